@@ -6,7 +6,7 @@
 
 static const char digits[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/* Returns: 0…31, or −1 if @character stands for none */
+/* Returns: 0…31, or −1 if @character is no digit */
 int
 cb_base32_get_value (gunichar character)
 {
@@ -33,7 +33,7 @@ cb_base32_is_filling (gunichar character)
  * @symbols: numbers 0…31
  * @group: how many characters stand between two hyphens
  *
- * Returns: (transfer full): "7HQ2-C0"
+ * Returns: (transfer full): the text, such as "7HQ2-C0"
  */
 char *
 cb_base32_write (const guint8 *symbols, guint n_symbols, guint group)

@@ -6,12 +6,12 @@
 struct _CbChain
 {
   GPtrArray *lines;
-  GPtrArray *fingerprints; /* one more than lines: the first one is that of the start */
+  GPtrArray *fingerprints; /* that of the start, then one after each line */
 };
 
 /**
  * cb_chain_new:
- * @start: a text, what all that follows is about
+ * @start: a text that says what the record is about; it has the first fingerprint
  *
  * Returns: (transfer full): a record without lines
  */
@@ -71,7 +71,7 @@ cb_chain_get_line (const CbChain *self, guint index)
   return g_ptr_array_index (self->lines, index);
 }
 
-/* Returns: (transfer none): the fingerprint after the first @n_lines, whole */
+/* Returns: (transfer none): the whole fingerprint after the first @n_lines lines */
 const char *
 cb_chain_get_fingerprint (const CbChain *self, guint n_lines)
 {

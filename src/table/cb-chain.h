@@ -7,9 +7,9 @@
 /**
  * CbChain:
  *
- * A record of lines that can only grow. After each line it has another fingerprint, that of the
- * text "FINGERPRINT BEFORE, a space, the line"; so whoever knows one of them knows whether anything
- * before it was left out, changed or put elsewhere.
+ * A record of lines that can only grow. After each line it has a new fingerprint, that of a text
+ * made of the fingerprint before, a space and the line. So anybody who knows one fingerprint can
+ * tell whether a line before it was left out, changed or moved.
  */
 typedef struct _CbChain CbChain;
 

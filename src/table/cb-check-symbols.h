@@ -5,11 +5,11 @@
 #include <glib.h>
 
 #define CB_N_CHECK_SYMBOLS 3
-/* Symbols a word may have, the check symbols among them. */
+/* The most symbols of a word, its check symbols included. */
 #define CB_MAX_CHECKED 31
 
 /* Writes the check symbols after the first @n symbols of @word. */
 void cb_check_symbols_append (guint8 *word, guint n);
-/* Whether a word of @n symbols is as it was written. If not, @position (out) is the only place
- * where one symbol may be wrong, or −1 if more than one is. */
+/* Whether a word of @n symbols has the right check symbols. If not, @position (out) is the only
+ * place where one symbol may be wrong, or −1 if more than one is. */
 gboolean cb_check_symbols_verify (const guint8 *word, guint n, int *position);

@@ -48,7 +48,7 @@ cb_dice_roll_get_n_questions (const CbDiceRoll *roll)
   return n;
 }
 
-/* Returns: (transfer full): "4 + ?" */
+/* Returns: (transfer full): the faces, such as "4 + ?" */
 char *
 cb_dice_roll_describe (const CbDiceRoll *roll)
 {

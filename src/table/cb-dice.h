@@ -6,14 +6,14 @@
 
 #define CB_DICE_MAX       6
 #define CB_DICE_MAX_FACES 32
-/* The face "?": it calls for a card, and is no step. */
+/* The face "?", by which a player gets a card; it counts as no step. */
 #define CB_FACE_QUESTION 0
 
 /**
  * CbDice:
  * @n_dice: 1…%CB_DICE_MAX
- * @n_faces: of each die, 1…%CB_DICE_MAX_FACES
- * @faces: of each die, a number of 1…255 or %CB_FACE_QUESTION
+ * @n_faces: how many faces each die has, 1…%CB_DICE_MAX_FACES
+ * @faces: the faces of each die, each a number of 1…255 or %CB_FACE_QUESTION
  *
  * The dice that are rolled together.
  */

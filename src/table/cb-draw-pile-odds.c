@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the next cards may be. Cards whose last one kills lie open for all as soon as they are
- * drawn: those that nobody has seen must still be in the pile. Every other unseen card is equally
- * likely to lie at any of the remaining places: in the pile, or with somebody who drew it
- * unseen. */
+/* The odds of the next card. Cards of a kind whose last one kills or ends the game lie open as soon
+ * as they are drawn, so those that nobody has seen must still be in the pile. Every other unseen
+ * card is equally likely to lie at any of the remaining places: in the pile, or with somebody who
+ * drew it unseen. */
 
 #include "cb-draw-pile-private.h"
 
-/* Where more cards were drawn than the deck holds, the deck must be a different one, and the chance
- * is not known. */
+/* If more cards were drawn than the deck holds, it must be a different deck; then the chance is not
+ * known. */
 static gboolean
 set_chance (guint64 *part, guint64 *whole, guint64 cards, guint64 of)
 {
@@ -59,8 +59,8 @@ get_chance_shuffled (const CbDrawPile *self,
                      (guint64) source->n_cards * n_others);
 }
 
-/* The chance for a card put under the pile: cards that lie open once drawn are never put there
- * unseen. */
+/* The chance if the next card is one put under the pile. A card of a kind that lies open once drawn
+ * is never put there unseen. */
 static gboolean
 get_chance_under (const CbDrawPile *self, guint kind, guint64 *part, guint64 *whole)
 {
@@ -99,8 +99,8 @@ cb_draw_pile_get_chance (const CbDrawPile *self, guint kind, guint64 *part, guin
 /**
  * cb_draw_pile_get_chance_of_end:
  *
- * As cb_draw_pile_get_chance(), that the next card is the last of its kind and kills or ends the
- * game.
+ * Gives, like cb_draw_pile_get_chance(), the chance that the next card is the last of @kind and
+ * kills or ends the game.
  */
 gboolean
 cb_draw_pile_get_chance_of_end (const CbDrawPile *self, guint kind, guint64 *part, guint64 *whole)
@@ -116,7 +116,7 @@ cb_draw_pile_get_chance_of_end (const CbDrawPile *self, guint kind, guint64 *par
   return cb_draw_pile_get_chance (self, kind, part, whole);
 }
 
-/* Whether the next card may be one of that kind, by what was seen so far. */
+/* Whether the next card may be one of @kind, by what was seen so far. */
 gboolean
 cb_draw_pile_may_come (const CbDrawPile *self, guint kind)
 {
@@ -134,8 +134,7 @@ cb_draw_pile_may_come (const CbDrawPile *self, guint kind)
  * cb_draw_pile_pick:
  * @random: where chance comes from
  *
- * Draws the next card from a deck of Casebook's own; cb_draw_pile_draw() then says that it was
- * drawn.
+ * Chooses the next card of a deck that Casebook deals; the caller then tells cb_draw_pile_draw().
  *
  * Returns: its kind; −1 if there is no card, or it is not known what cards there are
  */

@@ -4,8 +4,7 @@
 
 #include "cb-draw-pile.h"
 
-/* A set of cards in one place: by kind, the cards whose kind is known; and how many cards there are
- * in all. */
+/* The cards in one place: how many of each kind are known to be there, and how many are in all. */
 typedef struct
 {
   guint seen[CB_DRAW_PILE_MAX_KINDS];
@@ -14,7 +13,7 @@ typedef struct
 
 struct _CbDrawPile
 {
-  int size; /* of the whole deck, or −1 if not known */
+  int size; /* how many cards the whole deck has, or −1 if not known */
   CbDiscarded discarded_go;
   guint n_kinds;
   CbDrawKind kinds[CB_DRAW_PILE_MAX_KINDS];

@@ -173,9 +173,9 @@ shuffle_under (CbDrawPile *self)
   g_array_set_size (self->under, 0);
 }
 
-/* Takes a card from the shuffled part. Where the card may be one put back or one never seen, the
- * latter is assumed. After an unseen card it is not known any more which of the cards put back are
- * still there. */
+/* Takes a card from the shuffled part. If it may be either a card put back or one never seen, the
+ * latter is assumed. After an unseen card nobody knows which of the cards put back are still
+ * there. */
 static void
 take_shuffled (CbDrawPile *self, int kind)
 {
@@ -243,7 +243,7 @@ draw_seen (CbDrawPile *self, guint seat, guint kind)
 /**
  * cb_draw_pile_draw:
  * @seat: who drew
- * @kind: what was drawn, or %CB_KIND_UNSEEN; the drawer keeps such a card
+ * @kind: what was drawn, or %CB_KIND_UNSEEN for a card that @seat keeps without showing it
  *
  * Returns: what comes of it
  */
@@ -263,9 +263,9 @@ cb_draw_pile_draw (CbDrawPile *self, guint seat, int kind)
 /**
  * cb_draw_pile_discard:
  * @seat: who lays a kept card down
- * @kind: which, or %CB_KIND_UNSEEN if it goes face down; a card drawn unseen may turn out to be it
+ * @kind: the card's kind, or %CB_KIND_UNSEEN if it goes face down; it may have been drawn unseen
  *
- * Returns: FALSE if @seat holds no such card, which then changes nothing
+ * Returns: FALSE if @seat holds no such card; then nothing changes
  */
 gboolean
 cb_draw_pile_discard (CbDrawPile *self, guint seat, int kind)
@@ -294,7 +294,7 @@ cb_draw_pile_get_count (const CbDrawPile *self, guint kind)
   return self->kinds[kind].count;
 }
 
-/* Returns: how many cards there are to be drawn, or −1 if that is not known */
+/* Returns: how many cards are left to be drawn, or −1 if that is not known */
 int
 cb_draw_pile_get_n_left (const CbDrawPile *self)
 {
@@ -310,7 +310,7 @@ cb_draw_pile_get_n_open (const CbDrawPile *self, guint kind)
   return self->open.seen[kind];
 }
 
-/* Returns: how many cards of that kind @seat keeps; of %CB_KIND_UNSEEN, those nobody saw */
+/* Returns: how many cards of that kind @seat keeps; for %CB_KIND_UNSEEN, cards that nobody saw */
 guint
 cb_draw_pile_get_n_held (const CbDrawPile *self, guint seat, int kind)
 {

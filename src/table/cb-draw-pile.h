@@ -6,7 +6,7 @@
 
 #define CB_DRAW_PILE_MAX_KINDS 200
 #define CB_DRAW_PILE_MAX_SEATS 10
-/* Stands for the kind of a card that nobody told. */
+/* Stands in place of a kind if nobody told what the card is. */
 #define CB_KIND_UNSEEN (-1)
 
 /* What becomes of a card when it is drawn. */
@@ -22,15 +22,15 @@ typedef enum
 typedef enum
 {
   CB_DISCARDED_OUT,        /* out for good */
-  CB_DISCARDED_RESHUFFLED, /* when the pile has run out, they are shuffled and are the pile */
+  CB_DISCARDED_RESHUFFLED, /* when the pile has run out, they are shuffled and become the pile */
   CB_DISCARDED_UNDER,      /* each goes under the pile */
 } CbDiscarded;
 
 typedef enum
 {
   CB_DRAWN_USUAL,
-  CB_DRAWN_KILLS, /* whoever drew it */
-  CB_DRAWN_ENDS,  /* the game */
+  CB_DRAWN_KILLS, /* it kills whoever drew it */
+  CB_DRAWN_ENDS,  /* it ends the game */
 } CbDrawn;
 
 /* Cards that are alike. @count is how many there are, or −1 if that is not known. */
@@ -43,13 +43,13 @@ typedef struct
 /**
  * CbDrawPile:
  *
- * A deck of other cards than the hands': drawn from, kept, discarded. It follows real cards, if
- * told what was drawn; or it deals itself. For that no order is kept anywhere: to draw from a
- * shuffled pile that nobody has looked at is to draw at random from what is in it. So a record of
- * what was drawn is all there is to it, and a pile can be had again from that at any time.
+ * A deck of other cards than those of the hands: they are drawn, kept and discarded. It follows
+ * real cards, if it is told what was drawn; or Casebook deals it. It has no order of the cards:
+ * drawing from a shuffled pile that nobody has looked at is the same as drawing from it at random.
+ * So what was drawn is all that has to be recorded to make a pile anew.
  *
- * It takes whatever is said to have happened, for real tables bend rules;
- * cb_draw_pile_may_come() says what a draw can bring.
+ * It accepts whatever it is told, as real tables bend rules; cb_draw_pile_may_come() tells what a
+ * draw can bring.
  */
 typedef struct _CbDrawPile CbDrawPile;
 

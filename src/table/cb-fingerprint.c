@@ -15,7 +15,7 @@ cb_fingerprint_make (const char *text)
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
 }
 
-/* Whether @text is written as cb_fingerprint_make() and cb_secret_new() write. */
+/* Whether @text has the form that cb_fingerprint_make() and cb_secret_new() give it. */
 gboolean
 cb_fingerprint_is_whole (const char *text)
 {
@@ -23,8 +23,8 @@ cb_fingerprint_is_whole (const char *text)
          strspn (text, "0123456789abcdef") == CB_FINGERPRINT_DIGITS;
 }
 
-/* Returns: (transfer full): the first %CB_FINGERPRINT_SHORT_BITS of @fingerprint for people:
- * "7HQ2-C04N-PX4T". Four bits are a digit there, five a symbol here. */
+/* Returns: (transfer full): the first %CB_FINGERPRINT_SHORT_BITS of @fingerprint for people, such
+ * as "7HQ2-C04N-PX4T". A digit of @fingerprint has four bits, a symbol of the short form five. */
 char *
 cb_fingerprint_shorten (const char *fingerprint)
 {
@@ -72,7 +72,7 @@ reads_as (const char *typed, const char *written)
  * @typed: as a person wrote it: whole or short, with spaces and capitals wherever they are
  * @fingerprint: a whole one
  *
- * Returns: whether it is that fingerprint, as far as it goes
+ * Returns: whether @typed is that fingerprint, or its short form
  */
 gboolean
 cb_fingerprint_equal (const char *typed, const char *fingerprint)

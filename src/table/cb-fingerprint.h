@@ -5,14 +5,14 @@
 #include "cb-random-source.h"
 
 /* A fingerprint binds whoever shows it to a text that stays secret until the end: a commitment. It
- * is the text's SHA-256, 256 bits, as `sha256sum` gives it. Another text with the same fingerprint
- * takes 2^256 trials to find, two texts that share one take 2^128. It gives nothing away, as the
- * text has a secret of 256 random bits in it, which cannot be tried out.
+ * is the text's SHA-256, 256 bits, as `sha256sum` gives it. It takes 2^256 trials to find another
+ * text with the same fingerprint, and 2^128 to find any two texts that share one. The fingerprint
+ * gives nothing away, as the text has a secret of 256 random bits in it, which cannot be tried out.
  *
- * People write down the short form, its first 60 bits in twelve characters. Finding another text
- * with the same short form takes 2^60 trials once it was shown. Who prepares two texts that share
- * one beforehand, to choose between them later, needs about 2^30, minutes of a computer's time; the
- * whole fingerprint, as a picture of its QR code, keeps from that, too.
+ * People write down the short form, its first 60 bits in twelve characters. Once that was shown, it
+ * takes 2^60 trials to find another text with the same short form. But a cheat who prepares two
+ * such texts beforehand, to choose between them later, needs only about 2^30, minutes of a
+ * computer's time. The whole fingerprint, as a picture of its QR code, prevents that, too.
  *
  * What is bound by what, and what each cheat would take, is in src/dealing/PROTOCOL.md. */
 

@@ -111,7 +111,7 @@ cb_first_player_get_winner (const CbFirstPlayer *self)
   return round->rolled == round->contenders ? __builtin_ctz (find_highest (round)) : -1;
 }
 
-/* Returns: how many rounds there were, the one under way among them */
+/* Returns: how many rounds there were, including the one under way */
 guint
 cb_first_player_get_n_rounds (const CbFirstPlayer *self)
 {

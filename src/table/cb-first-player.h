@@ -8,8 +8,8 @@
 typedef struct
 {
   guint32 contenders; /* who rolls in this round */
-  guint32 rolled;     /* who did */
-  guint totals[32];   /* by seat, of those who did */
+  guint32 rolled;     /* who has rolled */
+  guint totals[32];   /* by seat, of those who have rolled */
 } CbFirstPlayerRound;
 
 /**

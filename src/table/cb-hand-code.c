@@ -7,10 +7,10 @@
  *   for each card that is not in the hand; a bit: are cards out of play, and if so a bit for each
  *   card that is neither; zeros to the next whole character
  *
- * and three check characters. Every version begins and ends like that, so that one that is too new
- * is told from one that was mistyped. What follows the tag is mixed with a pattern the tag leads
- * to: that makes no secret of it, but leaves no rows of zeros to miscount, and no card to be read
- * at a glance. */
+ * and three check characters. Codes of every version begin and end like that, so that one of a
+ * newer version can be told from one that was mistyped. What follows the tag is mixed with a
+ * pattern made from the tag. That does not make it a secret, but leaves no rows of zeros to
+ * miscount, and no card to be read at a glance. */
 
 #include "config.h"
 
@@ -20,9 +20,9 @@
 #include "cb-hand-code.h"
 
 #define FIRST_KNOWN 15 /* lower numbers are seats; this one stands for "not known" */
-/* Version and tag. */
+/* How many symbols, version and tag, are not mixed. */
 #define N_PLAIN 4
-/* The least symbols of any code: those up to the first card, and the check symbols. */
+/* The fewest symbols of a code: those up to the first card, and the check symbols. */
 #define MIN_SYMBOLS (9 + CB_N_CHECK_SYMBOLS)
 
 /* Writes a bit for each card of @among: whether it is one of @cards. */
@@ -85,7 +85,7 @@ mix (guint8 *symbols, guint n)
 
 /**
  * cb_hand_code_make_tag:
- * @edition: what makes an edition the same for a hand, such as the ids of its cards, in order
+ * @edition: a text that tells editions apart, such as one with the ids of the cards, in order
  *
  * Returns: the tag
  */

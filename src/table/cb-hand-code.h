@@ -23,7 +23,7 @@
  * code to be typed it is sixteen characters or so, for classic hands, in groups of four.
  *
  * A code that was typed wrong in up to three places, or with two neighbours in each other's place,
- * is always noticed; most others with all but one chance in 32768.
+ * is always noticed; of all other slips one in 32768 is not.
  */
 typedef struct
 {

@@ -10,5 +10,5 @@
 typedef guint32 CbPowersUsed;
 
 gboolean cb_powers_used_has (CbPowersUsed used, guint power);
-/* Returns: FALSE if it was used before, which then changes nothing */
+/* Returns: FALSE if @power was used before; then nothing changes */
 gboolean cb_powers_used_add (CbPowersUsed *used, guint power);

@@ -6,7 +6,7 @@
 
 #include "cb-random-source.h"
 
-/* The most bytes that POSIX allows to ask of getentropy() at once. */
+/* The most bytes that POSIX lets getentropy() give at once. */
 #define MAX_AT_ONCE 256
 
 struct _CbRandomSource
@@ -129,7 +129,7 @@ cb_random_source_new_seeded (guint64 seed)
 }
 
 /* Returns: (transfer full): a source that gives the same numbers for the same text: block i, from
- * 0, is the SHA-256 of the line "DIGEST block i", where DIGEST is that of the text */
+ * 0, is the SHA-256 of the line "DIGEST block i", where DIGEST is the text's own SHA-256 */
 CbRandomSource *
 cb_random_source_new_from_text (const char *text)
 {
@@ -173,7 +173,7 @@ cb_random_source_below (CbRandomSource *self, guint n)
   return number % n;
 }
 
-/* Puts @items in an order of which each has the same chance. */
+/* Puts @items into a random order; all orders have the same chance. */
 void
 cb_random_source_shuffle (CbRandomSource *self, guint8 *items, guint n_items)
 {

@@ -7,9 +7,9 @@
 /**
  * CbRandomSource:
  *
- * Where dice, deals and decks take their chance from: the system's source, which nobody can
- * foretell; or one that a seed or a text makes, the same on every machine, for showing something
- * again, and for deals that can be checked.
+ * Gives dice, deals and decks their random numbers: those of the system, which nobody can foretell;
+ * or those that follow from a seed or a text, the same on every machine, to show something again or
+ * to make deals that can be checked.
  */
 typedef struct _CbRandomSource CbRandomSource;
 

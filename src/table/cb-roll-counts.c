@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How often each total came, beside how often it should have come; so that people can see that dice
- * are rarely loaded. A total is as likely as there are ways to roll it, which are counted die by
- * die. */
+/* Tells how often each total came and how often it should have come, so that people can see that
+ * dice are rarely loaded. The chance of a total follows from the number of ways to roll it, which
+ * are counted die by die. */
 
 #include "cb-roll-counts.h"
 
 #define N_TOTALS (CB_DICE_MAX * 255 + 1)
 
-/* The chance of each total of dice that show only numbers; the chances add up to 1 less the chance
- * of a "?". */
+/* Computes the chance of each total without a "?"; with that of a "?" they add up to 1. */
 static void
 compute_chances (const CbDice *dice, double *chances)
 {
@@ -32,7 +31,7 @@ compute_chances (const CbDice *dice, double *chances)
 
 /**
  * cb_roll_history_count:
- * @dice: that were rolled
+ * @dice: the dice that were rolled
  *
  * Returns: (transfer full) (element-type CbRollCount): what can be rolled, the "?" first, then by
  *   total; takes time in proportion to the rolls

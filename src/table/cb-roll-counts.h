@@ -4,12 +4,12 @@
 
 #include "cb-dice.h"
 
-/* Stands for the total of dice of which at least one shows "?". */
+/* Stands in place of a total if at least one die shows "?". */
 #define CB_TOTAL_QUESTION 0
 
 /**
  * CbRollCount:
- * @total: of the faces, or %CB_TOTAL_QUESTION
+ * @total: the total of the faces, or %CB_TOTAL_QUESTION
  * @n: how often that was rolled
  * @expected: how likely it is, 0…1
  */

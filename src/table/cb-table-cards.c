@@ -25,8 +25,8 @@ cb_table_cards_write (GString *text, const char *what, guint32 set, const char *
 /**
  * cb_table_cards_read:
  * @words: ids, ended by NULL
- * @all: (inout): the cards that came before; none may come again
- * @set: (inout): what the cards are added to
+ * @all: (inout): the cards that came before, none of which may come again
+ * @set: (inout): the set that the cards are added to
  *
  * Returns: whether each word is the id of a card that comes for the first time
  */

@@ -4,8 +4,8 @@
 
 #include <glib.h>
 
-/* Cards in the texts of deals: a line says what it holds, then the ids of the cards. @cards are all
- * ids of an edition, ended by NULL; none has a space in it. */
+/* Cards in the texts of deals: a line begins with what it holds, then come the ids of the cards.
+ * @cards are all ids of an edition, ended by NULL; none has a space in it. */
 int cb_table_cards_find (const char *const *cards, const char *id);
 void cb_table_cards_write (GString *text, const char *what, guint32 set, const char *const *cards);
 gboolean cb_table_cards_read (const char *const *words,

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where every card went, as a text in just one form: every line says what it holds, then the ids of
- * the cards in the order of the edition; face-down cards stand in the order of their places:
+/* The text that says where every card went; there is just one for each deal. Every line begins with
+ * what it holds; then come the ids of the cards, in the order of the edition, or for face-down
+ * cards in the order of their places:
  *
  *   envelope plum rope hall
  *   hand 0 green knife kitchen …
@@ -16,7 +17,7 @@
 #include "cb-table-cards.h"
 #include "cb-table-deal.h"
 
-/* Appends it to @text. @cards: ids of the edition's cards, ended by NULL */
+/* Appends the lines to @text. @cards: ids of the edition's cards, ended by NULL */
 void
 cb_table_deal_write_cards (const CbTableDeal *self, const char *const *cards, GString *text)
 {

@@ -76,7 +76,7 @@ deal_hands (CbTableDeal *self, const CbTableDealRules *rules, Stack *stack)
  * @rules: how to deal
  * @random: where chance comes from
  *
- * Draws what is removed, then the envelope, then deals card by card from @first_dealt to the left.
+ * Draws what is removed, then the envelope; then deals card by card to the left from first_dealt.
  *
  * Returns: whether there are cards enough for everybody to get one
  */

@@ -19,12 +19,12 @@
  * @first_dealt: the seat that gets the first card
  * @removed: cards that are out of play from the start
  * @n_removed: how many more are taken out of play before the deal, for all to see
- * @removed_category: of which category those are
+ * @removed_category: the category of those cards
  * @n_side: how many cards are laid face down before the hands are dealt
- * @equal: whether all hands have the same size; what is left over then lies open
- * @rest_down: whether it lies face down instead, after the @n_side cards
+ * @equal: whether all hands have the same size; the cards left over then lie open
+ * @rest_down: whether those cards lie face down instead, after the @n_side cards
  *
- * How a table deals.
+ * The rules by which a table deals.
  */
 typedef struct
 {
@@ -47,11 +47,11 @@ typedef struct
  * @n_seats: 1…%CB_TABLE_MAX_SEATS
  * @first_dealt: the seat that got the first card
  * @envelope: the solution
- * @hands: of each seat
+ * @hands: the hand of each seat
  * @face_up: what lies open
  * @removed: what is out of play
  * @n_down: how many cards lie face down
- * @down: which, in the order of their places
+ * @down: the cards that lie face down, in the order of their places
  *
  * Where every card went.
  */

@@ -9,14 +9,14 @@
 /**
  * CbTableError:
  * @CB_TABLE_ERROR_CARDS: there are not enough cards for such a deal
- * @CB_TABLE_ERROR_TEXT: the text of a deal is not one, or not whole
+ * @CB_TABLE_ERROR_TEXT: a text is not that of a deal, or incomplete
  * @CB_TABLE_ERROR_CHARACTER: a character that is in no hand code
  * @CB_TABLE_ERROR_SLIP: characters of a hand code are wrong, missing or too many
  * @CB_TABLE_ERROR_NEWER: a hand code, or the file of a deal, of a newer version
  * @CB_TABLE_ERROR_EDITION: a hand code for another edition
  *
- * What can be wrong with what a person asked for or typed. Messages are translated and fit for a
- * person.
+ * What can be wrong with what a person asked for or typed. Messages are translated and fit to be
+ * shown.
  */
 typedef enum
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is fixed before the players give their numbers, as a text, in just one form:
+/* The text of what is fixed before the players give their numbers; each promise has just one:
  *
  *   casebook-deal 3
  *   edition classic
@@ -21,13 +21,13 @@
  * A category says how many of its cards go into the envelope; "removed" are the cards out of play
  * from the start, "remove" says how many more are taken of which category, counted from 0;
  * "face-down" is how many are laid aside before the hands, which are "all" or "equal", with the
- * rest "open" or "down"; "deck" names another deck, with what becomes of each kind of its cards
- * ("plays": used at once, "keeps", "kills" or "ends": so the last one), its id and how many there
- * are. A deal from a seed has "seed 7" in the last line.
+ * rest "open" or "down"; "deck" names another deck, and of each kind of its cards what becomes of
+ * them ("plays": used at once, "keeps": kept, "kills" or "ends": the last one kills or ends the
+ * game), the id and the number of cards. A deal from a seed has "seed 7" in the last line.
  *
  * The deal follows from a second text, with a line for each player who gave a number, in seating
- * order. Nobody who gives one knows the secret, and the secret was fixed before its owner knew the
- * numbers:
+ * order. Nobody who gives a number knows the secret, and the secret was fixed before its owner knew
+ * the numbers:
  *
  *   casebook-mix 3
  *   fingerprint 3f1c…
@@ -35,8 +35,8 @@
  *   number 2 6
  *   secret 9a0e…
  *
- * Where a card is drawn from another deck, the third one here, which card comes follows from the
- * same text with one more line before the last: “deck intrigue 3”. */
+ * If a card is drawn from another deck, which card comes follows from the same text with one more
+ * line before the last, which for the third draw is “deck intrigue 3”. */
 
 #include <string.h>
 
@@ -126,10 +126,10 @@ read_line (CbTablePromise *self, const char *line)
 
 /**
  * cb_table_promise_read:
- * @self: (inout): the edition, its cards and categories, and the players; gets everything else
+ * @self: (inout): has the edition, its cards and categories, and the players; gets all else
  * @text: as cb_table_promise_write() writes it
  *
- * Returns: whether it is such a text, for this edition and these players
+ * Returns: whether @text is such a text, for this edition and these players
  */
 gboolean
 cb_table_promise_read (CbTablePromise *self, const char *text)
@@ -212,10 +212,10 @@ cb_table_promise_start_draw (const CbTablePromise *self,
 /**
  * cb_table_promise_seal_accusation:
  * @seat: who accuses
- * @cards: what is said to be in the envelope
+ * @cards: the cards that @seat says are in the envelope
  *
- * Everybody may see the fingerprint in the record: few accusations are possible, but without the
- * secret nobody can try them all out.
+ * Everybody may see the fingerprint in the record. Few accusations are possible, but without the
+ * secret nobody can try them out.
  *
  * Returns: (transfer full): the fingerprint of the accusation
  */

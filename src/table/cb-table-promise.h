@@ -5,8 +5,9 @@
 #include "cb-fingerprint.h"
 #include "cb-table-deal.h"
 
-/* What a player may give once the fingerprint of the deal was shown, so that nobody can choose the
- * cards: a number of one to six digits. It is kept as a number, so that it has one spelling. */
+/* The number of one to six digits that a player may give once the fingerprint of the deal was
+ * shown, so that nobody can choose the cards. It is kept as a number, so that it has one
+ * spelling. */
 #define CB_TABLE_MAX_NUMBER 999999
 #define CB_TABLE_NO_NUMBER  (-1)
 
@@ -19,7 +20,7 @@
  *   each kind of its cards: “keeps:patch:13” are 13 cards “patch”, which players keep
  * @rules: how the table deals
  * @secret: as cb_secret_new() makes it; empty for a deal from @seed
- * @seed: of a deal that can be had again by everybody who knows this number
+ * @seed: a number from which everybody who knows it can make the same deal again
  *
  * Everything that decides a deal, except the numbers of the players. It is fixed, and its
  * fingerprint is shown, before the players give their numbers.

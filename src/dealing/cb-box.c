@@ -28,8 +28,8 @@ count_to_remove (const CbSetup *setup, guint category)
 
 /**
  * cb_box_get_deal_rules:
- * @setup: the edition, the players, who is dealt first, cards that are out of play, among them
- *   those the rules remove if the table chose them
+ * @setup: the edition, the players, who is dealt first, cards that are out of play (with those that
+ *   the rules remove, if the table chose them)
  * @choices: what the table chose
  * @rules: (out caller-allocates): how the table deals
  */
@@ -58,7 +58,7 @@ cb_box_get_deal_rules (const CbSetup *setup, const CbDealChoices *choices, CbTab
     }
 }
 
-/* Returns: (transfer full): one word made of an id, whatever characters it has */
+/* Returns: (transfer full): @id, escaped so that it is one word */
 char *
 cb_box_make_word (const char *id)
 {
@@ -77,7 +77,7 @@ cb_box_get_card_words (const CbEdition *edition)
 }
 
 /* Returns: (transfer full): the names of the players in seating order, escaped to ASCII without
- * spaces: in a text with such names every character can be seen, and each name is one word */
+ * spaces, so that in a text each name is one word and has no invisible characters */
 GStrv
 cb_box_get_player_words (const CbSetup *setup)
 {
@@ -88,9 +88,9 @@ cb_box_get_player_words (const CbSetup *setup)
   return g_strv_builder_end (words);
 }
 
-/* Whether enough is known of a deck for Casebook to draw from it: how many cards of each kind there
- * are, that no card needs an event other than a hand laid open, and that the cards that are kept
- * are of one kind. */
+/* Whether Casebook can draw from a deck. It must be known how many cards of each kind there are; no
+ * card may need an event other than a hand laid open; all cards that are kept must be of one
+ * kind. */
 static gboolean
 is_known (const CbEdition *edition, guint deck)
 {
@@ -108,7 +108,7 @@ is_known (const CbEdition *edition, guint deck)
   return n_cards > 0 && n_kept <= 1;
 }
 
-/* Returns: whether Casebook draws from that deck for a table without cards */
+/* Returns: whether Casebook draws from @deck for a table without cards */
 gboolean
 cb_box_draws_from (const CbSetup *setup, guint deck)
 {
@@ -119,8 +119,8 @@ cb_box_draws_from (const CbSetup *setup, guint deck)
          is_known (edition, deck);
 }
 
-/* Returns: (transfer full): of each deck that cards are drawn from, its id and what cards it has,
- * always written in the same way, as a deal is bound to these words */
+/* Returns: (transfer full): for each deck that cards are drawn from its id and its cards. A deck
+ * always gives the same words, as they become part of the promise of a deal */
 GStrv
 cb_box_get_deck_words (const CbSetup *setup)
 {
@@ -169,7 +169,7 @@ cb_box_get_tag (const CbEdition *edition)
   return cb_hand_code_make_tag (text->str);
 }
 
-/* Writes down the sizes of the hands where the edition would have them equal and they are not. */
+/* Writes the sizes of the hands into @setup, if the edition wants equal hands and these are not. */
 void
 cb_box_state_hand_sizes (CbSetup *setup)
 {

@@ -20,7 +20,7 @@ typedef struct
   guint n_side;
 } CbDealChoices;
 
-/* Fills in what the edition deals where nobody chooses. */
+/* Fills in what the edition does if nobody chooses. */
 void cb_deal_choices_init (CbDealChoices *self, const CbEdition *edition, guint n_players);
 
 /* Translates the edition and the choices into the rules by which a table deals. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is done with a deal, as lines of its record. They hold what everybody at the table may see;
- * of an accusation, and of a card that is shown, the fingerprint only. Seats count from 0, places
- * from 1:
+/* The lines of the record, which tell what is done with a deal. They hold what everybody at the
+ * table may see; for an accusation, or a card that is shown, only a fingerprint. Seats count from
+ * 0, places from 1:
  *
  *   number 0 417
  *   look 0
@@ -48,8 +48,8 @@ static const char *const NAMES[] = {
   [CB_DEAL_EVENT_PLAY] = "play",
 };
 
-/* Who passes and who must show, in the order of the table, and what was named. Ids of cards have
- * no colon. */
+/* Writes who passes and who must show, in the order of the table, then the cards named. Answers
+ * have a colon, ids of cards have none. */
 static void
 write_suggestion (const CbDealEvent *self, const CbTablePromise *numbers, GString *line)
 {
@@ -84,7 +84,7 @@ write_deck_card (const CbDealEvent *self, const CbSetup *table, GString *line)
 
 /**
  * cb_deal_event_write:
- * @number: that of the line in the record, from 1
+ * @number: the number of the line in the record, from 1
  *
  * Returns: (transfer full): the line
  */
@@ -185,11 +185,11 @@ read_name (CbDealEvent *self, const char *word)
 
 /**
  * cb_deal_event_read:
- * @self: (out caller-allocates): the event, without cards that are under the secret
+ * @self: (out caller-allocates): the event, without cards that the record keeps secret
  * @line: as cb_deal_event_write() writes it
  *
- * Returns: whether there can be such an event at @table; that @line is its one form shows when it
- *   is written again
+ * Returns: whether there can be such an event at @table. Whether @line is the only right form of
+ *   it, the caller sees by writing it again
  */
 gboolean
 cb_deal_event_read (CbDealEvent *self,
@@ -234,7 +234,7 @@ append_answer (GString *words, const char *answer)
 
 /**
  * cb_deal_event_describe_answers:
- * @suggestion: one of the record
+ * @suggestion: a suggestion in the record
  * @shown: those who have shown their card, bit by seat
  *
  * Returns: (transfer full): the answers, for all to hear: “Cleo passed, Dan must show Bob a card”

@@ -6,21 +6,21 @@
 
 /**
  * CbDealEventKind:
- * @CB_DEAL_EVENT_NUMBER: somebody gave a number, which deals anew, before anything else
+ * @CB_DEAL_EVENT_NUMBER: before anything else, somebody gave a number, which deals anew
  * @CB_DEAL_EVENT_LOOK: a hand was looked at
  * @CB_DEAL_EVENT_LOOK_DOWN: a card that lies face down was looked at
  * @CB_DEAL_EVENT_ACCUSE: somebody accused, in private
  * @CB_DEAL_EVENT_SEE_ENVELOPE: one who accused looked into the envelope
  * @CB_DEAL_EVENT_OPEN: everything was laid open for all
  * @CB_DEAL_EVENT_RENAME: a name that was misspelt is corrected
- * @CB_DEAL_EVENT_SUGGEST: somebody suggested; who passes and who must show follows, and is public
+ * @CB_DEAL_EVENT_SUGGEST: somebody suggested; it is public who passes and who must show
  * @CB_DEAL_EVENT_CHOOSE: one who must show looked at what there is to choose from
  * @CB_DEAL_EVENT_SHOW: one who must show chose the card
  * @CB_DEAL_EVENT_SEE: who suggested looked at what was shown
  * @CB_DEAL_EVENT_TAKE_BACK: the last suggestion was taken back
  * @CB_DEAL_EVENT_LEAVE: somebody left the game; the hand lies open for all
  * @CB_DEAL_EVENT_DRAW: somebody drew a card of another deck, which all see
- * @CB_DEAL_EVENT_PLAY: somebody played such a card that was kept
+ * @CB_DEAL_EVENT_PLAY: somebody played a card of another deck, which was kept until then
  *
  * What can be done with a deal.
  */
@@ -46,21 +46,18 @@ typedef enum
 /**
  * CbDealEvent:
  * @kind: what was done with a deal after it was dealt
- * @seat: by whom, or whose hand was looked at; 0 where it is opened
- * @place: which card that lies face down, from 0, or which of the other decks; 0 for all other
- * kinds
- * @cards: what a suggestion names; what an accusation says is in the envelope, or the one card that
- *   is shown: those are for nobody else before the end
- * @number: what a player gives before anything else is done, 0…%CB_TABLE_MAX_NUMBER
- * @other: to whom a card is shown, or which kind of card of that deck; the deal fills that in, and
- *   what follows
- * @name: (nullable): how that player is called from now on; of one interned string, which is fit to
- *   be shown
+ * @seat: who did it, or whose hand was looked at; 0 if the deal was opened
+ * @place: the place of a face-down card, from 0, or the number of another deck; 0 if neither
+ * @cards: the cards that a suggestion or an accusation names, or the one that is shown; those
+ *   accused or shown are secret until the end
+ * @number: the number that a player gives before anything else, 0…%CB_TABLE_MAX_NUMBER
+ * @other: to whom a card is shown, or the kind of card from the deck; filled in by the deal
+ * @name: (nullable): the new name of that player, an interned string that is fit to be shown
  * @passed: those who pass on a suggestion, bit by seat
  * @showing: those who must show, or who is killed by a drawn card, bit by seat
  *
- * One thing done with a deal. Whoever notes one fills in the kind, the seat, and the place, number,
- * name or cards that go with them; the rest follows from the deal.
+ * One thing done with a deal. Who notes an event fills in the kind, the seat, and the place,
+ * number, name or cards that go with it; the rest follows from the deal.
  */
 typedef struct
 {
@@ -84,7 +81,7 @@ char *cb_deal_event_describe (const CbDealEvent *self, const CbSetup *table);
 char *
 cb_deal_event_describe_answers (const CbDealEvent *suggestion, guint32 shown, const CbSetup *table);
 
-/* Whether its cards are under the secret in the record, and covered in the file. */
+/* Whether the event's cards are only a fingerprint in the record, and encoded in the file. */
 static inline gboolean
 cb_deal_event_is_sealed (const CbDealEvent *self)
 {

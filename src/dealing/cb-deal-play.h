@@ -30,12 +30,13 @@ typedef enum
  * @seat: who does it: whose turn it is, who has to show (the first of several), who has to look;
  *   %CB_NOBODY once the game is over
  * @asker: who made the last suggestion; %CB_NOBODY where there is none, or it was taken back
- * @cards: what it names
- * @passed: who passed on it, bit by seat
- * @showing: who must show, or has shown, bit by seat: one by most rules, but see #CbAnswering
- * @shown: who of them has shown, bit by seat
- * @can_take_back: whether it can still be taken back: nothing secret was looked at since
- * @states: what part each player takes; one who accused wrongly still answers
+ * @cards: what that suggestion names
+ * @passed: who passed on that suggestion, bit by seat
+ * @showing: who must show, or has shown, bit by seat: one player by most rules, but see
+ *   #CbAnswering
+ * @shown: who of @showing has shown, bit by seat
+ * @can_take_back: whether that suggestion can be taken back, as nothing secret was seen since
+ * @states: whether each player is in the game; one who accused wrongly still answers
  * @end: how the game ended, or %CB_END_NONE
  * @winner: who accused rightly, or %CB_NOBODY
  *

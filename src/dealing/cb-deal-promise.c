@@ -15,7 +15,7 @@ struct _CbDealPromise
   char *fingerprint;
 };
 
-/* Creates a promise; its secret or seed, and with it the deal, is still to be added. */
+/* Creates a promise that still lacks its secret or seed, which decides the deal. */
 static CbDealPromise *
 create (const CbSetup *table, const CbDealChoices *choices)
 {
@@ -42,7 +42,7 @@ set_text (CbDealPromise *self, char *text)
   self->fingerprint = cb_fingerprint_make (text);
 }
 
-/* Whether there are enough cards: that is the same whatever is drawn. */
+/* Whether there are enough cards. Any draw tells, as they are the same number in each. */
 static gboolean
 can_be_dealt (const CbDealPromise *self, GError **error)
 {
@@ -58,8 +58,8 @@ can_be_dealt (const CbDealPromise *self, GError **error)
  * @choices: how to deal
  * @random: where the secret comes from
  *
- * Returns: (transfer full) (nullable): the promise; else @error (#CbTableError) says why such a
- *   deal cannot be
+ * Returns: (transfer full) (nullable): the promise; else @error (#CbTableError) says why there can
+ *   be no such deal
  */
 CbDealPromise *
 cb_deal_promise_new (const CbSetup *table,
@@ -105,7 +105,7 @@ cb_deal_promise_new_seeded (const CbSetup *table,
  * @table: the edition and the players
  * @text: as cb_deal_promise_get_text() gives it
  *
- * Returns: (transfer full) (nullable): the promise, or %NULL if @text is none for this table
+ * Returns: (transfer full) (nullable): the promise, or %NULL if @text is no promise for this table
  */
 CbDealPromise *
 cb_deal_promise_new_from_text (const CbSetup *table, const char *text)
@@ -160,7 +160,7 @@ cb_deal_promise_get_numbers (const CbDealPromise *self)
   return &self->numbers;
 }
 
-/* Returns: (transfer none): all that is promised, and the secret: for nobody before the end */
+/* Returns: (transfer none): all that is promised, and the secret, to be seen only at the end */
 const char *
 cb_deal_promise_get_text (const CbDealPromise *self)
 {
@@ -168,7 +168,7 @@ cb_deal_promise_get_text (const CbDealPromise *self)
 }
 
 /* Returns: (transfer none): the whole fingerprint of the text; that of a deal from a seed proves
- * nothing and is not for showing */
+ * nothing, and must not be shown */
 const char *
 cb_deal_promise_get_fingerprint (const CbDealPromise *self)
 {

@@ -8,9 +8,9 @@
 /**
  * CbDealPromise:
  *
- * A deal before it is dealt: how, for whom, and a secret are fixed, and the fingerprint of all that
- * is shown. cb_sealed_deal_new() deals, and every player may add a number. It never changes and is
- * reference-counted.
+ * A deal before it is dealt: it fixes how and for whom to deal, and a secret; the fingerprint of
+ * all this is shown. Then cb_sealed_deal_new() deals, and every player may add a number. A promise
+ * never changes and is reference-counted.
  */
 typedef struct _CbDealPromise CbDealPromise;
 

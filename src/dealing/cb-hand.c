@@ -11,9 +11,9 @@
 
 /**
  * cb_hand_make_code:
- * @setup: somebody's own
+ * @setup: the setup of the hand's owner
  *
- * Returns: (transfer full): the hand code of its owner's hand
+ * Returns: (transfer full): the code of the hand
  */
 char *
 cb_hand_make_code (const CbSetup *setup)
@@ -34,11 +34,11 @@ cb_hand_make_code (const CbSetup *setup)
 
 /**
  * cb_hand_make_words:
- * @setup: somebody's own
- * @numbers: (nullable): what the players gave to the deal, cb_sealed_deal_describe_numbers()
+ * @setup: the setup of the hand's owner
+ * @numbers: (nullable): the numbers of the players, from cb_sealed_deal_describe_numbers()
  *
- * Returns: (transfer full): whose hand it is, its cards by category, what lies open, the hand code,
- *   and @numbers, which it is good to have on a device of one's own: a few short lines
+ * Returns: (transfer full): a few short lines: whose hand it is, its cards by category, what lies
+ *   open, the hand code, and @numbers, so that the player has them on a device of his own
  */
 char *
 cb_hand_make_words (const CbSetup *setup, const char *numbers)
@@ -95,7 +95,7 @@ find_edition (const CbHandCode *hand, CbEdition *wanted, GError **error)
 /**
  * cb_hand_read_code:
  * @code: as typed
- * @edition: (nullable): the edition it has to be for; NULL for whichever it is of those built in
+ * @edition: (nullable): the edition that the code must be for; NULL: any of those built in
  *
  * Returns: (transfer full) (nullable): the setup of the hand's owner, with players called Player 1
  *   and so on; else @error (#CbTableError) says what is wrong with the code

@@ -15,7 +15,7 @@
 #include "cb-suggestion.h"
 #include "cb-versions.h"
 
-/* A corrected name is noted as an entry that is gone: its version is this plus the player’s seat.
+/* A corrected name is noted as a deleted entry, with this number plus the seat as its version.
  */
 #define NAME_VERSION 16
 
@@ -26,7 +26,7 @@ cb_notebook_make_key (const CbSetup *setup)
 
   if (setup->me == CB_NOBODY)
     return g_strdup ("");
-  /* Its owner may have corrected who was dealt first. */
+  /* The owner of the notebook may have corrected who was dealt first; the key stays the same. */
   copy = cb_setup_copy (setup);
   copy->first_dealt = CB_NOBODY;
   return cb_hand_make_code (copy);
@@ -41,7 +41,7 @@ make_id (const char *key, guint line, guint part, CbId id)
   cb_id_print (id, text);
 }
 
-/* @rev: that of the version, from 1 */
+/* @rev: the number of the entry's version, from 1 */
 static void
 add (CbContents *contents, const char *key, CbEntry *entry, guint line, guint part, gint64 rev)
 {
@@ -87,7 +87,7 @@ make_suggestion (const CbNotebookItem *heard, guint n)
   return entry;
 }
 
-/* A draw, or a card that is played. */
+/* Makes the entry about a card that was drawn or played. */
 static CbEntry *
 make_deck_entry (const CbNotebookItem *heard, const CbEdition *edition)
 {
@@ -152,7 +152,7 @@ compare_lines (gconstpointer a, gconstpointer b)
                                   : cb_notebook_item_compare_known (a, b);
 }
 
-/* Whether what is known later of the same does not let it count any more. */
+/* Whether the next item, which is about the same line, replaces this one. */
 static gboolean
 is_replaced (const GArray *sorted, guint index)
 {
@@ -252,7 +252,7 @@ cb_notebook_add_names (CbContents *contents, const GArray *heard, const CbConten
   contents->setup = g_steal_pointer (&setup);
 }
 
-/* The title has the name of its owner. */
+/* Renames the player, also in the title if that has his name as the owner of the notebook. */
 static void
 rename_player (CbContents *self, guint seat, const char *name)
 {

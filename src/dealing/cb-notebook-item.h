@@ -8,11 +8,11 @@
 /**
  * CbNotebookItemKind:
  * @CB_NOTEBOOK_SUGGESTION: a suggestion, once all who must show have shown
- * @CB_NOTEBOOK_TAKEN_BACK: one that was taken back; what was heard of it still holds
+ * @CB_NOTEBOOK_TAKEN_BACK: a suggestion that was taken back; the answers heard still hold
  * @CB_NOTEBOOK_ACCUSATION: an accusation in private
- * @CB_NOTEBOOK_TOLD: what somebody accused, as all hear in the end
+ * @CB_NOTEBOOK_TOLD: the cards of a private accusation, which all hear in the end
  * @CB_NOTEBOOK_LOOK: a look at a card that lies face down
- * @CB_NOTEBOOK_HAND: the hand of one who left, or whom a card drawn killed
+ * @CB_NOTEBOOK_HAND: the hand of a player who left, or whom a drawn card killed
  * @CB_NOTEBOOK_ENVELOPE: what was in the envelope
  * @CB_NOTEBOOK_DRAW: a card of another deck that was drawn
  * @CB_NOTEBOOK_PLAY: a kept card of such a deck that was played
@@ -39,20 +39,20 @@ typedef enum
  * CbNotebookItem:
  * @kind: what it is
  * @line: the line of the record that it is about, from 1
- * @at: the line with which it was known
+ * @at: the line by which it became known
  * @seat: who did it
- * @place: which card was looked at; which deck; 1 for a hand revealed by the card drawn; how many
- *   parts of a name come after this one
- * @card: which kind of card of that deck
- * @cards: named, laid open, or seen; 0 where that seat does not know them
+ * @place: the place of the card looked at; or the number of the deck; or 1 for a hand revealed by a
+ *   drawn card; or how many parts of a name come after this one
+ * @card: the kind of card of that deck
+ * @cards: the cards named, laid open or seen; 0 if the observing seat does not know them
  * @right: whether an accusation was right
  * @passed: who passed, bit by seat
  * @showing: who showed, or had to
- * @shown: by seat, the card shown; −1 where that seat did not see it
- * @name: whole characters of a name
+ * @shown: the card that each seat showed; −1 if the observing seat did not see it
+ * @name: a part of a name, which has no half characters
  *
- * One thing that happened at a dealt table, as one seat saw it: nothing else gets into a notebook,
- * or into a code for one.
+ * One thing that happened at a dealt table, as one seat observed it. Notebooks and the codes for
+ * them are made of nothing else.
  */
 typedef struct
 {
@@ -70,18 +70,18 @@ typedef struct
   char name[CB_NOTEBOOK_MAX_NAME + 1];
 } CbNotebookItem;
 
-/* Returns: (transfer full) (element-type CbNotebookItem): what @seat, or %CB_NOBODY, saw of the
- * game, in the order in which it was known. An item keeps its place in the list, whatever happens
- * later. */
+/* Returns: (transfer full) (element-type CbNotebookItem): what @seat saw of the game, or for
+ * %CB_NOBODY what everybody saw, in the order in which it became known. An item keeps its place in
+ * the list, whatever happens later. */
 GArray *cb_notebook_list_items (CbSealedDeal *deal, int seat);
 
 /* Returns: (transfer full): what makes the notebooks of one hand the same on all devices */
 char *cb_notebook_make_key (const CbSetup *setup);
 
-/* Compares items by the line with which they were known, then by the line that they are about. */
+/* Compares items by the line by which they became known, then by the line that they are about. */
 int cb_notebook_item_compare_known (gconstpointer a, gconstpointer b);
 
-/* (transfer full): the notebook’s entry about @heard; not for names or suggestions taken back */
+/* (transfer full): the notebook’s entry about @heard, which is no name or suggestion taken back */
 CbEntry *cb_notebook_make_entry (const CbNotebookItem *heard, const CbSetup *setup);
 
 /* Adds the entries of @heard to @contents, which has a setup. Their ids follow from the hand and

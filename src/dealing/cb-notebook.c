@@ -10,7 +10,7 @@
 #include "cb-notebook.h"
 #include "cb-order.h"
 
-/* Between the name of a deal and a seat, counted from 1, in the name of a notebook. */
+/* Stands between the name of the deal and the seat, from 1, in the file name of a notebook. */
 #define SEPARATOR '-'
 
 static gboolean
@@ -34,8 +34,8 @@ find_entry (const CbContents *self, const char *id)
   return NULL;
 }
 
-/* (transfer full): the entries of @self, at the places that @kept has for them, and the new ones
- * after all that it has */
+/* (transfer full): the entries of @self, at the places that @kept has for them; new entries come
+ * after all of @kept */
 static GPtrArray *
 place_entries (const CbContents *self, const CbContents *kept)
 {
@@ -145,7 +145,7 @@ cb_notebook_make_file (CbSealedDeal *deal, guint seat)
   return g_file_get_child (folder, name);
 }
 
-/* Whether the deal is gone that the notebook called @name belongs to; not if the disk does not say.
+/* Whether the deal of the notebook called @name is gone; FALSE if the disk does not say.
  */
 static gboolean
 is_left_behind (GFile *folder, const char *name)

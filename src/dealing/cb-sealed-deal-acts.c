@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What players do with a deal. Each act is written to the record before anybody is told. These
- * functions wait for the disk; those in cb-sealed-deal-background.c do not, for windows. */
+ * functions wait for the disk; windows use those in cb-sealed-deal-background.c. */
 
 #include "config.h"
 
@@ -41,8 +41,8 @@ cb_sealed_deal_check_event (CbSealedDeal *self, const CbDealEvent *event, GError
   return problem == NULL;
 }
 
-/* Opening the deal happens even where it cannot be saved, since everybody sees the cards then
- * anyway. But where others wrote to the file, theirs is read first. */
+/* The deal is opened even if that cannot be saved, since everybody sees the cards then anyway. But
+ * if another program wrote to the file, that is read first. */
 gboolean
 cb_sealed_deal_happens_unsaved (const CbDealEvent *event, const GError *error)
 {
@@ -51,7 +51,7 @@ cb_sealed_deal_happens_unsaved (const CbDealEvent *event, const GError *error)
          !g_error_matches (error, CB_FILE_ERROR, CB_FILE_ERROR_BUSY);
 }
 
-/* Whether what another program has added to the file is in the record now. */
+/* Takes over what another program added to the file. Returns: whether the record has it now */
 static gboolean
 catch_up (CbSealedDeal *self, const GError *error)
 {
@@ -64,10 +64,10 @@ catch_up (CbSealedDeal *self, const GError *error)
  * cb_sealed_deal_note:
  * @event: what is to be done with the deal, before it is done
  *
- * Notes it: see cb_sealed_deal_note_async().
+ * Notes @event as cb_sealed_deal_note_async() does, but waits for it.
  *
- * Returns: whether that could be noted; where not, the deal may still be open,
- *   cb_sealed_deal_is_open(), but that is not in its file
+ * Returns: whether @event could be noted. If not, the deal may still have been opened, see
+ *   cb_sealed_deal_is_open(), but its file does not say so
  */
 gboolean
 cb_sealed_deal_note (CbSealedDeal *self, const CbDealEvent *event, GError **error)

@@ -3,8 +3,7 @@
 /* Writes acts to the record in the background, for a window that must go on however long the disk
  * takes. One act is written at a time, and others wait for their turn. An act is added to the
  * record only once it is in the file, so that nobody is told before, and nothing has to be taken
- * back where writing fails. Where another program has added to the file meanwhile, that is read
- * first. */
+ * back if writing fails. What another program has added to the file meanwhile is read first. */
 
 #include "config.h"
 
@@ -66,8 +65,7 @@ slow_cb (gpointer data)
 
 /* Ends the first act. @error: (transfer full) (nullable): why it could not be noted
  *
- * The callback may note the next act at once: where no other one was waiting, that one starts
- * itself. */
+ * The callback may note another act at once. If none was waiting before, that act starts itself. */
 static void
 end_act (CbSealedDeal *self, GError *error)
 {
@@ -105,7 +103,7 @@ write_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancell
   g_task_return_error (task, error);
 }
 
-/* (transfer full): @error, with the file it is about, and what is to be done */
+/* (transfer full): @error, with the name of the file, and what the user can do */
 static GError *
 explain (const Act *act, GError *error)
 {
@@ -128,7 +126,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   Act *act = g_task_get_task_data (G_TASK (result));
   GError *error = NULL;
 
-  /* An act that the disk did not confirm is in the file all the same. */
+  /* The file has the act even if the disk did not confirm it. */
   self->stamp = act->stamp;
   if (g_task_propagate_boolean (G_TASK (result), &error) ||
       cb_sealed_deal_happens_unsaved (&act->event, error))
@@ -197,13 +195,12 @@ begin_act (CbSealedDeal *self)
 /**
  * cb_sealed_deal_note_async:
  * @event: what is to be done with the deal, before it is done
- * @cancellable: (nullable): whoever cancels is not told any more; what is being written by then is
- *   noted all the same
+ * @cancellable: (nullable): keeps @callback from being told; an act that is already being written
+ *   is noted all the same
  *
- * Notes it: that a hand, a card that lies face down or the envelope is looked at, that somebody
- * accuses, of which the first one of a player is kept, that the deal is laid open for all, or what
- * is done in a game without cards, see cb_sealed_deal_get_play(). Ends with
- * cb_sealed_deal_note_finish().
+ * Notes @event: that a hand, a face-down card or the envelope is looked at; that somebody accuses
+ * (only a player's first accusation is kept); that the deal is laid open for all; or what is done
+ * in a game without cards, see cb_sealed_deal_get_play(). Ends with cb_sealed_deal_note_finish().
  */
 void
 cb_sealed_deal_note_async (CbSealedDeal *self,
@@ -228,8 +225,8 @@ cb_sealed_deal_note_async (CbSealedDeal *self,
     begin_act (self);
 }
 
-/* Returns: whether it is noted; else @error says why not, or %G_IO_ERROR_CANCELLED; a deal may be
- * open all the same, see cb_sealed_deal_note() */
+/* Returns: whether the event is noted; else @error says why not, or is %G_IO_ERROR_CANCELLED. The
+ * deal may have been opened all the same, see cb_sealed_deal_note() */
 gboolean
 cb_sealed_deal_note_finish (CbSealedDeal *self, GAsyncResult *result, GError **error)
 {

@@ -56,9 +56,9 @@ cb_sealed_deal_save (CbSealedDeal *self, GError **error)
 
 /**
  * cb_sealed_deal_keep_in:
- * @file: where the deal lives from now on; a file that is not there yet
+ * @file: where the deal is kept from now on; there is no such file yet
  *
- * Returns: whether it could be written; if not, it stays where it was
+ * Returns: whether the file could be written; if not, the deal stays where it was
  */
 gboolean
 cb_sealed_deal_keep_in (CbSealedDeal *self, GFile *file, GError **error)
@@ -130,7 +130,7 @@ parse (GBytes *bytes, GError **error)
 
 /**
  * cb_sealed_deal_load:
- * @file: where a deal is kept, and goes on being kept
+ * @file: the file of a deal, to which its record is written from then on
  *
  * Returns: (transfer full) (nullable): the deal; else @error says what is wrong with the file, in
  *   words that follow its name
@@ -173,7 +173,8 @@ cb_sealed_deal_load_other (GFile *file, const GError *error)
            : NULL;
 }
 
-/* The fingerprint after the lines that both have tells of the promise and all of these. */
+/* The same fingerprint after the lines of @self means that these lines and the promise are the
+ * same. */
 gboolean
 cb_sealed_deal_catch_up (CbSealedDeal *self, CbSealedDeal *other)
 {

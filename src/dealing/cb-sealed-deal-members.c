@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The promise is sealed, the numbers stand in the record, and no card is stored anywhere, as all of
- * them follow from these. The record has its fingerprint after every
- * line, so that the first that was tampered with is named. */
+/* The members of a deal's file. The promise is sealed, and the numbers stand in the record; no card
+ * is stored, as all cards follow from these. The record has its fingerprint after every line, so
+ * that the first line that was tampered with can be named. */
 
 #include "config.h"
 
@@ -133,7 +133,7 @@ read_cards (CbSealedDeal *self, CbMembers *in, CbCardSet *cards)
                               cb_deal_promise_get_numbers (self->promise)->cards, &all, cards);
 }
 
-/* Whether what is said to follow of @event does. */
+/* Checks whether what the file says to follow from @event does so. */
 static void
 check_entry (CbSealedDeal *self, CbMembers *in, const CbDealEvent *event)
 {
@@ -197,7 +197,7 @@ read_record (CbSealedDeal *self, CbMembers *in)
                      _ ("is not that of the last entry: entries were left out at the end"));
 }
 
-/* Whether the deal agrees with @table, as everybody is said to see it. */
+/* Whether the deal agrees with @table, which is what everybody sees of it by the file. */
 static gboolean
 fits_table (CbSealedDeal *self, const CbSetup *table)
 {

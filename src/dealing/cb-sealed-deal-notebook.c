@@ -208,7 +208,7 @@ cb_notebook_new (CbSealedDeal *deal, int seat, const char *title)
   contents->shared = TRUE;
   cb_contents_set_title (contents, title);
   cb_notebook_add_items (contents, heard);
-  /* Reading adds what follows from the entries, such as how to tell versions apart. */
+  /* Reading them again adds what follows from the entries, such as how to tell versions apart. */
   bytes = cb_contents_write (contents);
   return cb_contents_read (bytes, NULL);
 }

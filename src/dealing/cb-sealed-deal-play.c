@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game without cards, played by the record of a deal: who answers follows from the hands, by the
- * rule that the edition or the table has for it. Nothing is stored here that is not in the record;
- * where it is read, the game is played again. */
+/* A game without cards, which follows from the record of a deal: who answers is decided by the
+ * hands and by the rules of the edition or the table. Nothing is stored here that is not in the
+ * record; when a record is read, the game is played again. */
 
 #include "config.h"
 
@@ -15,7 +15,7 @@
 #include "cb-sealed-deal-private.h"
 #include "cb-text.h"
 
-/* A corrected name has at most so many characters, as codes that people type tell it elsewhere. */
+/* The most characters of a corrected name: it has to fit into codes that people type. */
 #define MAX_NAME 32
 
 static gboolean
@@ -30,7 +30,7 @@ get_waiting (const CbDealPlay *play)
   return play->showing & ~play->shown;
 }
 
-/* Who starts by the rules, or who was dealt first where they do not say. */
+/* Who starts by the rules, or if they do not say, who was dealt first. */
 static guint
 find_starter (const CbSetup *table)
 {
@@ -44,7 +44,7 @@ find_starter (const CbSetup *table)
                                            : first;
 }
 
-/* The first from @from on to the left, of those who play or, with @of, of these seats. */
+/* The first seat to the left, from @from on, that is in @of; with @of 0, that is in the game. */
 static int
 find_seat (const CbSealedDeal *self, guint from, guint32 of)
 {
@@ -58,7 +58,7 @@ find_seat (const CbSealedDeal *self, guint from, guint32 of)
   return CB_NOBODY;
 }
 
-/* What a notebook would tell of it decides who is out, and how the game ends. */
+/* Follows @event as an entry of a notebook, which decides who is out, and how the game ends. */
 static void
 follow_entry (CbSealedDeal *self,
               const CbDealEvent *event,
@@ -142,8 +142,9 @@ cb_sealed_deal_start_play (CbSealedDeal *self)
   find_step (self);
 }
 
-/* Where two players laid cards face down before the hands, as the promise says, a player who was
- * shown nothing must look at one of these, at another one each time, as long as there is one. */
+/* Whether the asker must look at a face-down card. If two players play, and the promise has cards
+ * laid face down before the hands, one who was shown nothing must look at one of these, each time
+ * at another, as long as there is one. */
 static gboolean
 must_look (CbSealedDeal *self, const CbDealEvent *suggestion)
 {
@@ -174,7 +175,7 @@ begin_question (CbSealedDeal *self, const CbDealEvent *event)
   self->next_turn = event->seat + (back ? 0 : 1);
 }
 
-/* Goes on by @event, which was just added to the record. */
+/* Continues the game with @event, which was just added to the record. */
 void
 cb_sealed_deal_follow_play (CbSealedDeal *self, const CbDealEvent *event)
 {
@@ -200,7 +201,7 @@ cb_sealed_deal_follow_play (CbSealedDeal *self, const CbDealEvent *event)
   find_step (self);
 }
 
-/* The kind of card in a deck that whoever draws it keeps, or −1. */
+/* The kind of card in a deck that players keep, or −1. */
 static int
 find_kept (const CbEdition *edition, guint deck)
 {
@@ -212,7 +213,7 @@ find_kept (const CbEdition *edition, guint deck)
   return -1;
 }
 
-/* Which card comes, and whether it kills who draws it. */
+/* Fills in which card comes, and whether it kills the player who draws it. */
 static void
 complete_draw (CbSealedDeal *self, CbDealEvent *event)
 {
@@ -228,7 +229,7 @@ complete_draw (CbSealedDeal *self, CbDealEvent *event)
     event->showing = (guint32) 1 << event->seat;
 }
 
-/* Keeps the name as it is shown: spaces or invisible characters must not tell players apart. */
+/* Keeps the name as it is shown: names must not differ only by spaces or invisible characters. */
 static void
 complete_name (CbDealEvent *event)
 {
@@ -237,7 +238,7 @@ complete_name (CbDealEvent *event)
   event->name = g_intern_string (g_strstrip (name));
 }
 
-/* Fills in what follows of @event from the deal. */
+/* Fills in what the deal decides about @event. */
 void
 cb_sealed_deal_complete_event (CbSealedDeal *self, CbDealEvent *event)
 {
@@ -281,7 +282,7 @@ describe_suggesting (const CbSealedDeal *self, const CbDealEvent *event)
   return NULL;
 }
 
-/* Why @event does not come before the look at a card that lies face down, or is not that look. */
+/* Why @event must wait for a look at a face-down card, or is not the right look. */
 static char *
 describe_look (CbSealedDeal *self, const CbDealEvent *event)
 {

@@ -28,7 +28,7 @@ struct _CbSealedDeal
 
   CbDealPlay play;    /* where the game stands after the events */
   CbSeats *seats;     /* who is out of the game */
-  guint next_turn;    /* whose turn comes next; if that player is out, the next one’s who plays */
+  guint next_turn;    /* whose turn comes next; if that player is out, the next who plays */
   guint32 chose;      /* who looked at what there is to show for the last suggestion, by seat */
   gboolean owes_look; /* whether the maker of that suggestion must look at a face-down card */
   gboolean has_seen;  /* whether the maker of that suggestion looked at what was shown */
@@ -67,7 +67,7 @@ void cb_sealed_deal_start_play (CbSealedDeal *self);
 void cb_sealed_deal_follow_play (CbSealedDeal *self, const CbDealEvent *event);
 /* Whether @event, which could not be saved because of @error, happens all the same. */
 gboolean cb_sealed_deal_happens_unsaved (const CbDealEvent *event, const GError *error);
-/* (transfer full): the file. */
+/* (transfer full): the contents of the file. */
 GBytes *cb_sealed_deal_write (CbSealedDeal *self);
 /* Puts @bytes into @file, as cb_file_write() does. */
 gboolean cb_sealed_deal_write_file (GFile *file,
@@ -77,7 +77,7 @@ gboolean cb_sealed_deal_write_file (GFile *file,
                                     GError **error);
 /* Writes the file, if the deal has one. */
 gboolean cb_sealed_deal_save (CbSealedDeal *self, GError **error);
-/* (transfer full) (nullable): what @file holds, where @error says that another program changed it.
+/* (transfer full) (nullable): what @file holds, if @error says that another program changed it.
  */
 CbSealedDeal *cb_sealed_deal_load_other (GFile *file, const GError *error);
 /* Takes over the events that @other, read from the file of @self, has in addition, if it is the

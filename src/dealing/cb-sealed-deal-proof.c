@@ -23,7 +23,7 @@ cb_sealed_deal_get_proof (CbSealedDeal *self)
   return CB_DEAL_PROOF_UNMIXED;
 }
 
-/* Returns: (transfer full): a sentence or two on what the deal shows if it fits together */
+/* Returns: (transfer full): a sentence or two on what the deal proves if nothing in it is wrong */
 char *
 cb_sealed_deal_describe_proof (CbSealedDeal *self)
 {
@@ -46,8 +46,7 @@ cb_sealed_deal_describe_proof (CbSealedDeal *self)
     }
 }
 
-/* Returns: (transfer full) (nullable): the seed the deal comes from; %NULL for one that has a
- * secret of its own */
+/* Returns: (transfer full) (nullable): the seed of the deal; %NULL for a deal with a secret */
 char *
 cb_sealed_deal_make_seed (CbSealedDeal *self)
 {
@@ -56,8 +55,8 @@ cb_sealed_deal_make_seed (CbSealedDeal *self)
   return g_strdup_printf ("%" G_GUINT64_FORMAT, cb_deal_promise_get_numbers (self->promise)->seed);
 }
 
-/* Returns: (transfer none) (nullable): what was shown when the deal was promised, whole; %NULL for
- * a deal from a seed, which has none to show */
+/* Returns: (transfer none) (nullable): the whole fingerprint that was shown when the deal was
+ * promised; %NULL for a deal from a seed, which has none to show */
 const char *
 cb_sealed_deal_get_fingerprint (CbSealedDeal *self)
 {
@@ -68,7 +67,8 @@ cb_sealed_deal_get_fingerprint (CbSealedDeal *self)
            : NULL;
 }
 
-/* Returns: (transfer full) (nullable): the same, shortened for people to write down */
+/* Returns: (transfer full) (nullable): the fingerprint of the deal, short, for people to write
+ * down */
 char *
 cb_sealed_deal_make_short_fingerprint (CbSealedDeal *self)
 {
@@ -93,7 +93,7 @@ cb_sealed_deal_takes_numbers (CbSealedDeal *self)
   return !cb_deal_promise_is_seeded (self->promise);
 }
 
-/* Returns: what the player at @seat gave, or %CB_TABLE_NO_NUMBER */
+/* Returns: the number that the player at @seat gave, or %CB_TABLE_NO_NUMBER */
 int
 cb_sealed_deal_get_number (CbSealedDeal *self, guint seat)
 {
@@ -131,7 +131,7 @@ cb_sealed_deal_get_n_events (CbSealedDeal *self)
   return self->events->len;
 }
 
-/* Returns: (transfer none): a line of the record, as its fingerprint is made of it */
+/* Returns: (transfer none): a line of the record, in the form that its fingerprint is made of */
 const char *
 cb_sealed_deal_get_event (CbSealedDeal *self, guint index)
 {
@@ -150,8 +150,8 @@ cb_sealed_deal_describe_event (CbSealedDeal *self, guint index)
   return cb_deal_event_describe (&g_array_index (self->events, CbDealEvent, index), self->table);
 }
 
-/* Returns: (transfer none) (nullable): the whole fingerprint of the record after so many events;
- * %NULL where the deal has none to show */
+/* Returns: (transfer none) (nullable): the whole fingerprint of the record after @n_events events;
+ * %NULL if the deal has none to show */
 const char *
 cb_sealed_deal_get_record_fingerprint (CbSealedDeal *self, guint n_events)
 {
@@ -162,8 +162,8 @@ cb_sealed_deal_get_record_fingerprint (CbSealedDeal *self, guint n_events)
            : NULL;
 }
 
-/* Returns: (transfer full) (nullable): how long the record is, and its fingerprint now for people
- * to write down; %NULL where the deal has none to show */
+/* Returns: (transfer full) (nullable): how long the record is, and its present fingerprint for
+ * people to write down; %NULL if the deal has none to show */
 char *
 cb_sealed_deal_describe_record (CbSealedDeal *self)
 {
@@ -178,8 +178,8 @@ cb_sealed_deal_describe_record (CbSealedDeal *self)
     g_dngettext (GETTEXT_PACKAGE, "Record, %u entry: %s", "Record, %u entries: %s", n), n, brief);
 }
 
-/* Returns: (transfer full) (nullable): the numbers and the record now, for each player to keep;
- * %NULL where nobody gave a number, and so nobody cares */
+/* Returns: (transfer full) (nullable): the numbers, and the record as it is now, for each player to
+ * keep; %NULL if nobody gave a number, as nobody cares for a proof then */
 char *
 cb_sealed_deal_describe_evidence (CbSealedDeal *self)
 {
@@ -239,10 +239,10 @@ check_record (CbSealedDeal *self)
 /**
  * cb_sealed_deal_check:
  *
- * Computes all again: the fingerprint from the secret, the cards from the secret and the numbers,
- * the record from what was done.
+ * Computes everything again: the fingerprint from the secret, the cards from the secret and the
+ * numbers, and the record from what was done.
  *
- * Returns: whether it is what it was; else @error says what does not fit
+ * Returns: whether everything comes out the same; else @error says what does not fit
  */
 gboolean
 cb_sealed_deal_check (CbSealedDeal *self, GError **error)
@@ -259,7 +259,7 @@ cb_sealed_deal_check (CbSealedDeal *self, GError **error)
          fail (error, _ ("The record does not follow from what was done: it was changed."));
 }
 
-/* Returns: (transfer full): what comes of checking a deal that was opened, in a sentence or two */
+/* Returns: (transfer full): the result of checking an opened deal, in a sentence or two */
 char *
 cb_sealed_deal_describe_result (CbSealedDeal *self)
 {
@@ -281,7 +281,7 @@ write_events (CbSealedDeal *self, GString *text)
                             cb_chain_get_line (self->chain, i));
 }
 
-/* What was named in accusations, and shown, by the number of its line. */
+/* Writes the cards of each accusation, and each card shown with the number of its line. */
 static void
 write_sealed (CbSealedDeal *self, GString *text)
 {
@@ -307,7 +307,7 @@ write_sealed (CbSealedDeal *self, GString *text)
 /**
  * cb_sealed_deal_make_text:
  *
- * Returns: (transfer full): the deal laid open for all eyes at the end, with all that its
+ * Returns: (transfer full): the deal as all may see it at the end, with everything that its
  *   fingerprints are made of
  */
 char *

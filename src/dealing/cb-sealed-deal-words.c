@@ -62,7 +62,7 @@ cb_sealed_deal_describe_seat (CbSealedDeal *self, guint seat)
   return g_strdup_printf (ngettext ("%u card, unseen", "%u cards, unseen", n), n);
 }
 
-/* Who has looked at a card that lies face down; which card it is is told only at the end. */
+/* Who has looked at a face-down card. What the card is, is told only at the end. */
 char *
 cb_sealed_deal_describe_place (CbSealedDeal *self, guint place)
 {
@@ -103,8 +103,8 @@ cb_sealed_deal_describe_deck (CbSealedDeal *self, guint deck)
 }
 
 /* Returns: (transfer full): what was done last, for all to hear: a card of another deck that was
- * drawn or played, with the hand of who was killed by it; else how the last suggestion is answered;
- * "" where there is none, or the game is over */
+ * drawn or played, with the hand of the player whom it killed; else how the last suggestion is
+ * answered; "" if there is none, or the game is over */
 char *
 cb_sealed_deal_describe_told (CbSealedDeal *self)
 {

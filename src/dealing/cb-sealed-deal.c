@@ -48,7 +48,7 @@ cb_sealed_deal_make_table (CbSealedDeal *self)
   return setup;
 }
 
-/* Lays the table, with the names as they were corrected. */
+/* Makes the table anew, with the names as they were corrected. */
 static void
 lay_table (CbSealedDeal *self)
 {
@@ -239,8 +239,8 @@ cb_sealed_deal_has_accused (CbSealedDeal *self, guint seat)
   return cb_sealed_deal_find_event (self, CB_DEAL_EVENT_ACCUSE, seat, 0) != NULL;
 }
 
-/* Returns: the cards that the player at @seat named, or none as long as he did not accuse; for his
- * own eyes, or for all at the end */
+/* Returns: the cards that the player at @seat named, or none if he did not accuse; before the end
+ * only he may see them */
 CbCardSet
 cb_sealed_deal_get_accusation (CbSealedDeal *self, guint seat)
 {
@@ -262,7 +262,7 @@ cb_sealed_deal_is_right (CbSealedDeal *self, CbCardSet cards)
   return cards == self->deal.envelope;
 }
 
-/* Returns: what is in the envelope, for the eyes of one who accused, or of all at the end */
+/* Returns: what is in the envelope; before the end only a player who accused may see it */
 CbCardSet
 cb_sealed_deal_get_envelope (CbSealedDeal *self)
 {
@@ -271,7 +271,7 @@ cb_sealed_deal_get_envelope (CbSealedDeal *self)
   return self->deal.envelope;
 }
 
-/* Returns: the card that lies face down in a place, from 0, for the eyes of one who may look */
+/* Returns: the card that lies face down at @place, from 0; only a player who may look may see it */
 guint
 cb_sealed_deal_get_card_down (CbSealedDeal *self, guint place)
 {

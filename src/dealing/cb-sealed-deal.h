@@ -11,10 +11,10 @@
  * CbDealProof:
  * @CB_DEAL_PROOF_SEED: nothing, as the deal came from a seed
  * @CB_DEAL_PROOF_UNMIXED: nothing was changed since the fingerprint was shown; but nobody gave a
- *   number, so that the maker of the deal may have chosen it before
- * @CB_DEAL_PROOF_MIXED: nothing was changed, or chosen before, unless somebody foresaw the numbers
+ *   number, so that the maker of the deal may have chosen the cards
+ * @CB_DEAL_PROOF_MIXED: nothing was changed, or chosen by anybody who did not foresee the numbers
  *
- * What a deal proves that was opened and fits together.
+ * What an opened deal proves if nothing in it is wrong.
  */
 typedef enum
 {
@@ -25,8 +25,8 @@ typedef enum
 
 #define CB_SEALED_DEAL_SUFFIX ".deal"
 
-/* What a fingerprint belongs to that somebody wrote down: to nothing known, or to the deal; numbers
- * from 1 on stand for the record after so many events. */
+/* What a fingerprint that somebody wrote down belongs to: to nothing known, or to the deal; numbers
+ * from 1 on stand for the record after that many events. */
 #define CB_DEAL_FINGERPRINT_NONE (-2)
 #define CB_DEAL_FINGERPRINT_DEAL (-1)
 
@@ -36,7 +36,7 @@ typedef enum
  * CbSealedDeal:
  *
  * A deal that Casebook made for a table and keeps to itself: hands are given out one by one,
- * accusations are judged, and when the game is over it is laid open, and shown to be what was
+ * accusations are judged, and when the game is over the deal is laid open, and proves to be the one
  * promised. Whatever is done with it is in its record, and the record in its file, before anybody
  * is told. How it proves itself is in PROTOCOL.md.
  *
@@ -95,47 +95,46 @@ gboolean cb_sealed_deal_get_waiting (CbSealedDeal *self);
  * 4. %CB_DEAL_EVENT_SEE, with the seat of who suggested. Only then cb_sealed_deal_get_shown() tells
  *    the card. Where several show, 2 and 3 come for each of them first.
  *
- * Until 2, and as long as nobody has accused or looked at a card that lies face down,
- * %CB_DEAL_EVENT_TAKE_BACK, with the seat of who suggested, takes it back: it is the same player’s
- * turn then. Any player who is not out may suggest or accuse: the play tells only whose turn it is
- * likely to be, as a player who reaches no room suggests nothing. %CB_DEAL_EVENT_LEAVE lays the
- * hand of a seat open for all. Where one of these cannot follow, noting it fails with a sentence
- * that says why; see also cb_sealed_deal_can_note().
+ * Until 2, and as long as nobody has accused or looked at a face-down card,
+ * %CB_DEAL_EVENT_TAKE_BACK, with the seat of who suggested, takes the suggestion back: it is the
+ * same player’s turn then. Any player who is not out may suggest or accuse: the play tells only
+ * whose turn it is likely to be, as a player who reaches no room suggests nothing.
+ * %CB_DEAL_EVENT_LEAVE lays the hand of a seat open for all. If an event cannot follow, noting it
+ * fails with a sentence that says why; see also cb_sealed_deal_can_note().
  *
- * Returns: (transfer none): where the game stands; changed by "changed" of the deal
+ * Returns: (transfer none): where the game stands; it changes with the signal "changed" of the deal
  */
 const CbDealPlay *cb_sealed_deal_get_play (CbSealedDeal *self);
 
-/* Whether @event, of which no more than kind, seat, place and cards is read, can be noted now; else
- * @error is a sentence that says why not. Of a card to be shown it tells whether that seat can show
- * it: ask that only once %CB_DEAL_EVENT_CHOOSE is noted. */
+/* Whether @event can be noted now; else @error is a sentence that says why not. Only its kind,
+ * seat, place and cards are read. For a card to be shown the answer gives away whether that seat
+ * has it: ask only once %CB_DEAL_EVENT_CHOOSE is noted. */
 gboolean cb_sealed_deal_can_note (CbSealedDeal *self, const CbDealEvent *event, GError **error);
 
 /* Returns: (transfer none) (nullable): one of the other decks of the edition as it is now, if the
- * table draws from it: with %CB_DEAL_EVENT_DRAW and, for a card that was kept, %CB_DEAL_EVENT_PLAY,
- * whose place is the deck. Which card comes was fixed with the hands, by the secret and the
- * numbers; everybody sees it. Whoever draws the last of a kind that kills is out, and the hand lies
- * open. */
+ * table draws from it. %CB_DEAL_EVENT_DRAW draws, %CB_DEAL_EVENT_PLAY plays a card that was kept;
+ * the place of both is the deck. The secret and the numbers decide which card comes; everybody sees
+ * it. Who draws the last of a kind that kills is out, and that hand lies open. */
 const CbDrawPile *cb_sealed_deal_get_pile (CbSealedDeal *self, guint deck);
 
 /* Returns: the deck that the table draws from, or −1 */
 int cb_sealed_deal_find_deck (CbSealedDeal *self);
 
-/* Returns: how many cards of that deck @seat has drawn and kept */
+/* Returns: how many cards of @deck @seat has drawn and kept */
 guint cb_sealed_deal_get_n_kept (CbSealedDeal *self, guint deck, guint seat);
 
 /* Returns: what @seat can show of the last suggestion’s cards, for that player’s eyes only; none
- * before %CB_DEAL_EVENT_CHOOSE is noted for it, or once the card is chosen */
+ * before %CB_DEAL_EVENT_CHOOSE is noted for @seat, or once the card is chosen */
 CbCardSet cb_sealed_deal_get_choice (CbSealedDeal *self, guint seat);
 
-/* Returns: the card that @seat showed for the last suggestion, for the eyes of who made it; −1
- * before %CB_DEAL_EVENT_SEE is noted */
+/* Returns: the card that @seat showed for the last suggestion; only its maker may see it. −1 before
+ * %CB_DEAL_EVENT_SEE is noted */
 int cb_sealed_deal_get_shown (CbSealedDeal *self, guint seat);
 
-/* Returns: whether a drawn card put that player out of the game */
+/* Returns: whether a drawn card put @seat out of the game */
 gboolean cb_sealed_deal_is_killed (CbSealedDeal *self, guint seat);
 
-/* Returns: the hand of one who left or was killed, which lies open for all; of nobody else */
+/* Returns: the hand of a player who left or was killed, which lies open for all; else no cards */
 CbCardSet cb_sealed_deal_get_open_hand (CbSealedDeal *self, guint seat);
 
 /* Returns: (transfer full): how the last suggestion is answered, for all to hear: “Cleo passed, Dan

@@ -26,7 +26,7 @@ remove_calls (CbTableState *self, CbCallKind kind, int seat)
     }
 }
 
-/* The deck that one draws from at such an event, or −1. */
+/* The deck to draw from at an event that is called @trigger, or −1. */
 static int
 find_deck (const CbTableState *self, const char *trigger, gboolean *must)
 {
@@ -72,7 +72,7 @@ count_signs (const CbRoll *roll)
   return n;
 }
 
-/* Finds whose pawn a suggestion of somebody else moved; −1 for none. */
+/* Finds the player whose pawn the suggestion of somebody else moved, or −1. */
 static int
 find_moved (const CbTableState *self, const CbSuggestion *suggestion)
 {
@@ -86,8 +86,8 @@ find_moved (const CbTableState *self, const CbSuggestion *suggestion)
   return CB_NOBODY;
 }
 
-/* Whoever has a turn of which the log does not tell where it led may be anywhere: also those who
- * are passed over. */
+/* Forgets where the pawns of @seat, and of players passed over since the last turn, stand: the log
+ * does not tell where they moved. */
 static void
 follow_turn (CbTableState *self, int seat)
 {
@@ -150,7 +150,7 @@ answer_draw (CbTableState *self, const CbDraw *draw)
     answer (self, find_call (self, CB_CALL_DRAW, draw->by, (guint) deck));
 }
 
-/* Notes a look. A player who has to look twice must look at another card still, as long as there is
+/* Notes a look. A player who has to look twice must then look at another card, as long as there is
  * one. */
 static void
 answer_look (CbTableState *self, const CbLook *look)
@@ -249,8 +249,8 @@ _cb_table_calls_follow (CbTableState *self, const CbEntry *entry, guint position
     remove_calls (self, CB_CALL_HAND, exposed->player);
 }
 
-/* Whether @seat has drawn from @deck since the entry that began the current turn; @turn_at is where
- * that is. */
+/* Whether @seat has drawn from @deck since the entry that began the current turn. @turn_at: (out):
+ * the position of that entry */
 static gboolean
 has_drawn (CbTableState *self, CbLog *log, guint n_entries, guint deck, guint *turn_at)
 {

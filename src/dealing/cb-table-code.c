@@ -6,8 +6,8 @@
  * (0: none); then what happened: kind 4; lines since the last one − 1 4, or after a bit 1 the line
  * 14; seat 4; what goes with the kind; at the end zeros to the next whole character
  *
- * and three check characters. What follows the version is mixed with a pattern that the hand leads
- * to, so that others at the table read nothing in it. */
+ * and three check characters. What follows the version is mixed with a pattern made from the hand,
+ * which others at the table cannot read. */
 
 #include "config.h"
 
@@ -34,10 +34,10 @@
 #define N_SEAT   4
 #define N_PLACE  5
 #define N_LENGTH 4
-/* The least symbols of any code: the head, and the check symbols. */
+/* The fewest symbols of a code: the head, and the check symbols. */
 #define MIN_SYMBOLS (7 + CB_N_CHECK_SYMBOLS)
 
-/* What somebody did on a suggestion. */
+/* How somebody answered a suggestion. */
 enum
 {
   NOTHING,
@@ -47,7 +47,7 @@ enum
   N_ANSWER = 2 /* bits */
 };
 
-/* What a code is about; the same for all of one hand. */
+/* What all codes for one hand have in common. */
 typedef struct
 {
   const CbSetup *setup;
@@ -85,7 +85,7 @@ count_bits (guint n)
   return n > 1 ? (guint) g_bit_storage (n - 1) : 0;
 }
 
-/* Whether the cards are one of each category that is asked for, which takes fewer bits. */
+/* Whether @cards are one of each category, which can be written with fewer bits. */
 static gboolean
 is_one_of_each (const CbEdition *edition, CbCardSet cards)
 {
@@ -216,7 +216,7 @@ get_name (CbCodeBits *bits, CbNotebookItem *heard)
   bits->failed |= n == 0 || strlen (heard->name) != n || !g_utf8_validate (heard->name, -1, NULL);
 }
 
-/* @last: the line of what comes before it */
+/* @last: the line of the item before */
 static void
 put_heard (const Hand *self, CbCodeBits *bits, const CbNotebookItem *heard, guint last)
 {
@@ -294,7 +294,7 @@ get_heard (const Hand *self, CbCodeBits *bits, CbNotebookItemKind kind, guint la
   return heard;
 }
 
-/* Begins the code with that number, from 1. */
+/* Begins the code with that @number, from 1. */
 static void
 begin (const Hand *self, CbCodeBits *bits, guint number, guint last)
 {
@@ -312,7 +312,7 @@ end (const Hand *self, CbCodeBits *bits)
   return cb_code_bits_write (bits);
 }
 
-/* How many bits it takes. */
+/* How many bits @heard takes. */
 static guint
 measure (const Hand *self, const CbNotebookItem *heard, guint last)
 {
@@ -364,7 +364,7 @@ fail (GError **error, CbTableError code, const char *message)
   return FALSE;
 }
 
-/* Whether it is a code for this hand; the head of it is read then. */
+/* Reads the head of a code. Returns: whether it is a code for this hand */
 static gboolean
 read_head (const Hand *hand, CbCodeBits *bits, const char *text, GError **error)
 {
@@ -384,7 +384,7 @@ read_head (const Hand *hand, CbCodeBits *bits, const char *text, GError **error)
   return TRUE;
 }
 
-/* Whether @kept has what the code before ends with; @number: of this code, from 1 */
+/* Whether @kept has what the code before this one ends with. @number: this code's, from 1 */
 static gboolean
 check_before (const CbContents *kept, guint number, guint last, guint part, GError **error)
 {
@@ -396,7 +396,7 @@ check_before (const CbContents *kept, guint number, guint last, guint part, GErr
   return FALSE;
 }
 
-/* Whether nothing more is told: kinds begin with 1, and the last character ends with zeros. */
+/* Whether the code ends here: kinds begin with 1, the last character is filled up with zeros. */
 static gboolean
 is_end (const CbCodeBits *bits)
 {
@@ -405,7 +405,7 @@ is_end (const CbCodeBits *bits)
   return rest.bit + N_KIND > 5 * rest.n_symbols || cb_code_bits_get (&rest, N_KIND) == 0;
 }
 
-/* (transfer full) (nullable): what the code of that number says, as contents */
+/* (transfer full) (nullable): what the code with that @number says, as contents */
 static CbContents *
 read_heard (const Hand *hand,
             CbCodeBits *bits,
@@ -467,7 +467,8 @@ join_one (CbContents *kept, const char *code, GError **error)
     return NULL;
   joined = cb_notebook_join (heard, kept, &problem);
 
-  /* Its check characters are right, but what it says cannot have happened: no table wrote it. */
+  /* The code has the right check characters, but tells what cannot have happened: no table wrote
+   * it. */
   if (g_error_matches (problem, CB_GAME_ERROR, CB_GAME_ERROR_INVALID))
     fail (error, CB_TABLE_ERROR_SLIP, _ ("This is not a code from a table."));
   else if (joined == NULL)

@@ -5,19 +5,18 @@
 #include "cb-contents.h"
 #include "cb-sealed-deal.h"
 
-/* What happened at a dealt table, for a notebook on another device: as codes of at most 31
- * characters, of which each tells two or three turns. They are numbered, and only the last one
- * still grows, so that what is new since a code is in the codes after it. Each code has only what
- * one seat saw, can be read only by a notebook of the same hand, and shows slips of the pen as a
- * hand code does. */
+/* Codes that tell a notebook on another device what happened at a dealt table. Each has at most 31
+ * characters and tells two or three turns. They are numbered, and only the last one still grows;
+ * what happens after it was full is in the next one. Each code has only what one seat saw, can be
+ * read only by a notebook of the same hand, and shows slips of the pen as a hand code does. */
 
-/* The most codes of one game, which are a good hundred turns. */
+/* The most codes of one game, enough for a good hundred turns. */
 #define CB_TABLE_CODE_MAX 64
-/* Between two codes that are given together. */
+/* Stands between two codes that are given together. */
 #define CB_TABLE_CODE_SEPARATOR "/"
 
-/* Returns: (transfer full) (nullable): all codes for @seat so far, none where nothing has happened
- * yet; NULL with @error where it fails. Looking at the hand must be noted before */
+/* Returns: (transfer full) (nullable): all codes for @seat so far, none if nothing has happened
+ * yet; NULL with @error if it fails. It must be noted already that the hand was looked at */
 GStrv cb_table_code_make (CbSealedDeal *deal, guint seat, GError **error);
 
 /**

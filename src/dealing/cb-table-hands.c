@@ -17,7 +17,7 @@
  * @case_: whose table it is
  * @holder: a player, the envelope or the pool
  *
- * Returns: the cards that are known to be there, as far as the case has concluded
+ * Returns: the cards that @holder is known to have, as far as the case has deduced
  */
 CbCardSet
 cb_table_state_get_known (const CbTableState *self, CbCase *case_, guint holder)
@@ -37,7 +37,7 @@ cb_table_state_get_known (const CbTableState *self, CbCase *case_, guint holder)
 /**
  * cb_table_state_count_hand:
  * @least: (out): how many cards the player has at least
- * @most: (out): and at most
+ * @most: (out): how many cards the player has at most
  *
  * Returns: whether the number is known, and the two are equal
  */
@@ -57,8 +57,7 @@ cb_table_state_count_hand (const CbTableState *self, guint seat, guint *least, g
   return *least == *most;
 }
 
-/* Returns: (transfer full): "4 cards, 1 known". My own are all known to me, and nobody else's
- * business. */
+/* Returns: (transfer full): "4 cards, 1 known"; for my own hand just "4 cards" */
 char *
 cb_table_state_describe_hand (const CbTableState *self, CbCase *case_, guint seat)
 {
@@ -82,8 +81,8 @@ cb_table_state_describe_hand (const CbTableState *self, CbCase *case_, guint sea
   return g_strdup_printf (ngettext ("%s, %u known", "%s, %u known", n_known), cards, n_known);
 }
 
-/* (transfer full): as cb_table_state_describe_hand(), in a few letters, beside a picture that shows
- * the number of cards */
+/* (transfer full): like cb_table_state_describe_hand(), but shorter, to stand beside a picture that
+ * shows the number of cards */
 static char *
 describe_hand_briefly (const CbTableState *self, CbCase *case_, guint seat)
 {
@@ -98,8 +97,8 @@ describe_hand_briefly (const CbTableState *self, CbCase *case_, guint seat)
 
 /* What is most worth knowing of a player, in one line.
  *
- * Returns: (transfer full): that somebody is eliminated, whose turn it is, or how many cards there
- *   are; @brief: in a few letters */
+ * Returns: (transfer full): that the player is out, that it is his turn, or how many cards he has;
+ * with @brief in a few letters */
 char *
 cb_table_state_describe_part (const CbTableState *self, CbCase *case_, guint seat, gboolean brief)
 {
@@ -130,7 +129,7 @@ append (GString *words, const char *part)
   g_string_append (words, part);
 }
 
-/* (transfer full): "2 known: Plum, Rope"; my own are nobody else's business */
+/* (transfer full): "4 cards, 2 known: Plum, Rope"; for my own hand just the number of cards */
 static char *
 describe_known (const CbTableState *self, CbCase *case_, guint seat)
 {
@@ -144,8 +143,8 @@ describe_known (const CbTableState *self, CbCase *case_, guint seat)
   return g_strdup_printf (_ ("%s: %s"), hand, names);
 }
 
-/* Returns: (transfer none) (nullable): whom the player at a seat plays, where that is not the
- * player's own name already */
+/* Returns: (transfer none) (nullable): the character of the player at @seat; NULL if there is none,
+ * or if it has the name of the player */
 const char *
 cb_table_get_character (const CbSetup *setup, guint seat)
 {
@@ -158,7 +157,7 @@ cb_table_get_character (const CbSetup *setup, guint seat)
 }
 
 /* Returns: (transfer full): all that is to be seen at a seat: "Bob, Sally, 4 cards, 1 known: Rope",
- * with whose turn it is, and whether he is out */
+ * and whether it is his turn, or he is out */
 char *
 cb_table_state_describe_seat (const CbTableState *self, CbCase *case_, guint seat)
 {

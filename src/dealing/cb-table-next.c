@@ -6,7 +6,7 @@
 #include "cb-series.h"
 #include "cb-table-state.h"
 
-/* The number of cases a series is played to where the table has not said it. */
+/* How many cases somebody must solve to win a series, if the table has not said it. */
 #define USUAL_GOAL 2
 
 static guint
@@ -33,7 +33,7 @@ cb_table_state_get_score (const CbTableState *self, guint seat)
   return get_score (self->setup, cb_seats_get_solver (self->seats), seat);
 }
 
-/* Returns: who has solved as many cases as the series is played to, or %CB_NOBODY */
+/* Returns: who has won the series by solving enough cases, or %CB_NOBODY */
 int
 cb_table_state_get_winner (const CbTableState *self)
 {
@@ -41,7 +41,7 @@ cb_table_state_get_winner (const CbTableState *self)
 }
 
 /* @most: (out): the best score; @next: (out): the best of the others. Returns: who has the best
- * score, or %CB_NOBODY where several have it, or nobody has solved a case */
+ * score, or %CB_NOBODY if several have it, or nobody has solved a case */
 int
 cb_table_state_get_leader (const CbTableState *self, guint *most, guint *next)
 {
@@ -60,8 +60,8 @@ cb_table_state_get_leader (const CbTableState *self, guint *most, guint *next)
   return *most > *next ? leader : CB_NOBODY;
 }
 
-/* Returns: the number of the next game of the series that this one belongs to; 0 where there is
- * none, or where somebody has won it */
+/* Returns: the number of the next game of the series that this one belongs to; 0 if there is no
+ * series, or somebody has won it */
 guint
 cb_table_count_next (CbCase *case_)
 {
@@ -90,9 +90,9 @@ cb_table_set_goal (CbCase *case_, guint goal)
  * @old: the table of a game that is over
  * @solver: the seat that solved it, or %CB_NOBODY
  *
- * Returns: (transfer full): the same players at the same table, dealt first whoever sits to the
- *   left of who was, with the series as it stands now, or a new one once it is won. The cards are
- *   to be filled in.
+ * Returns: (transfer full): the same players at the same table. The one to the left of who was
+ *   dealt first is dealt first now. The series goes on, or a new one begins if it is won. The cards
+ *   are still to be filled in.
  */
 CbSetup *
 cb_table_make_next (const CbSetup *old, int solver)

@@ -12,20 +12,20 @@ typedef enum
 {
   CB_CALL_HAND, /* a killed player's hand is to be laid open */
   CB_CALL_DRAW, /* a card is to be drawn */
-  CB_CALL_LOOK, /* a card at the side is to be looked at */
+  CB_CALL_LOOK, /* a card that lies face down is to be looked at */
 } CbCallKind;
 
 /**
  * CbTableCall:
  * @kind: what is called for
- * @seat: of whom
+ * @seat: the player who is called
  * @deck: from which deck a card is to be drawn
- * @places: of cards at the side that @seat has not looked at yet, bit by place
+ * @places: the places of face-down cards that @seat has not looked at yet, bit by place
  * @must: whether the player has no choice
  * @late: whether the game has gone on without a look
- * @n: how many cards
- * @trigger: why a card is to be drawn, as in files
- * @position: of the entry that calls for it
+ * @n: how many cards are still to be drawn or looked at
+ * @trigger: why a card is to be drawn, in the word that files have for it
+ * @position: the position of the entry that calls for it
  */
 typedef struct
 {
@@ -42,14 +42,14 @@ typedef struct
 
 /**
  * CbTableState:
- * @setup: the case's
+ * @setup: the setup of the case
  * @seats: who is out, how the game ended, and the decks as they are now
  * @turn: the seat whose turn it is; %CB_NOBODY once the game has ended
- * @roller: who will roll next: whose turn it is, or if that one has rolled, the next
+ * @roller: who will roll next: the player whose turn it is, or if he has rolled, the next one
  * @opened: whether everybody knows the envelope
- * @n_entries: that were read
- * @revealed: what everybody saw, by holder
- * @rolled: whether the one whose turn it is has rolled the dice for it
+ * @n_entries: how many entries were read
+ * @revealed: the cards that everybody saw, by holder
+ * @rolled: whether the player whose turn it is has rolled the dice for it
  * @last_roll: the position in the log of the last roll of the dice, or −1
  * @n_drawn: how often a card was drawn, by deck
  * @used: the powers of the edition that were used
@@ -57,7 +57,7 @@ typedef struct
  * @places_seen: the places of face-down cards that were looked at, bit by place, by seat
  * @looked_somewhere: whether a seat has looked at face-down cards without a note of where
  * @side_cards: the face-down cards that I know
- * @accusations: (element-type guint): their positions in the log, oldest first
+ * @accusations: (element-type guint): the positions of accusations in the log, oldest first
  * @last_turn: who had the last turn that the log tells of, or %CB_NOBODY
  * @standing: by seat, the room in which the pawn stands, as a set of one card; empty where the log
  *   does not tell
@@ -90,7 +90,7 @@ typedef struct
   GArray *calls;
 } CbTableState;
 
-/* (transfer full): what was rolled with such dice in these entries */
+/* (transfer full): what was rolled with @dice in the first @n_entries entries */
 CbRollHistory *cb_case_list_rolls (CbCase *case_, guint n_entries, const CbDice *dice);
 
 CbTableState *cb_table_state_new (CbCase *case_, guint n_entries);

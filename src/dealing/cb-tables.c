@@ -74,7 +74,7 @@ cb_table_item_show (CbFolderItem *item, gpointer what)
   return !kept;
 }
 
-/* Whether its game goes on: somebody may want to go on with it. */
+/* Whether the game is not over, so that somebody may want to go on with it. */
 static gboolean
 is_running (CbTableItem *self)
 {
@@ -90,7 +90,7 @@ cb_table_item_class_init (CbTableItemClass *klass)
   CB_FOLDER_ITEM_CLASS (klass)->show = cb_table_item_show;
 }
 
-/* Returns: (transfer none) (nullable): what was dealt */
+/* Returns: (transfer none) (nullable): the deal */
 CbSealedDeal *
 cb_table_item_get_deal (CbTableItem *self)
 {
@@ -132,7 +132,7 @@ cb_tables_class_init (CbTablesClass *klass)
 {
 }
 
-/* Returns: (transfer full): the tables of the user, which come as they are read */
+/* Returns: (transfer full): the tables of the user, which appear as their files are read */
 CbTables *
 cb_tables_new (void)
 {
@@ -151,9 +151,10 @@ keep_deal (gpointer deal, GCancellable *cancellable, GError **error)
 
 /**
  * cb_tables_add_async:
- * @deal: (transfer full): one that is kept nowhere yet
+ * @deal: (transfer full): a deal that is kept nowhere yet
  *
- * Keeps it; from then on it is the deal of its item. Ends with cb_folder_list_write_finish().
+ * Keeps @deal in a file. The new item in the list has this object as its deal. Ends with
+ * cb_folder_list_write_finish().
  */
 void
 cb_tables_add_async (CbTables *self,

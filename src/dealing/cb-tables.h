@@ -7,8 +7,8 @@
 
 #define CB_TYPE_TABLE_ITEM (cb_table_item_get_type ())
 
-/* One table that Casebook dealt for. @error of a file that cannot be read is a sentence; then there
- * is no deal. Property: running (boolean, read only, without notify): whether its game goes on. */
+/* One table that Casebook dealt for. If its file cannot be read it has no deal but an error, a
+ * sentence. Property: running (boolean, read only, without notify): whether its game goes on. */
 G_DECLARE_FINAL_TYPE (CbTableItem, cb_table_item, CB, TABLE_ITEM, CbFolderItem)
 
 CbSealedDeal *cb_table_item_get_deal (CbTableItem *self);

@@ -2,8 +2,8 @@
 
 /* From confirming an entry to the redrawn sheet: a game is played on in the composer after its
  * first hundred entries. Each entry is kept in a file, concluded from, added to the log, and all
- * is laid out and painted. Figures, nothing to pass or fail. With a number as its argument, so many
- * entries of one game, and no figures: for bench-instructions.py. */
+ * is laid out and painted. Figures, nothing to pass or fail. With the size of the window and a number
+ * as its arguments, so many entries of one game, and no figures: for bench-instructions.py. */
 
 #include "config.h"
 
@@ -187,7 +187,13 @@ record (CbWindow *window, CbCasePage *page, GPtrArray *entries, GArray *const *t
 }
 
 static void
-play (const CbTableTest *table, guint n, guint seed, const char *folder, GArray *const *times)
+play (const CbTableTest *table,
+      guint n,
+      guint seed,
+      int width,
+      int height,
+      const char *folder,
+      GArray *const *times)
 {
   g_autoptr (CbCase) case_ = cb_table_test_play (table, N_BEFORE + n, seed);
   g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
@@ -205,7 +211,7 @@ play (const CbTableTest *table, guint n, guint seed, const char *folder, GArray 
   g_assert_true (cb_case_file_keep_in (cb_case_get_file (case_), file, &error));
   g_assert_no_error (error);
 
-  window = cb_ui_test_open_case (case_, 1024, 768);
+  window = cb_ui_test_open_case (case_, width, height);
   page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL);
   record (window, CB_CASE_PAGE (page), entries, times);
   cb_ui_test_close_window (window);
@@ -214,13 +220,13 @@ play (const CbTableTest *table, guint n, guint seed, const char *folder, GArray 
 
 /* For who counts something else than the time. */
 static void
-play_quietly (const CbTableTest *table, guint n, const char *folder)
+play_quietly (const CbTableTest *table, guint n, int width, int height, const char *folder)
 {
   GArray *times[N_TIMES];
 
   for (guint i = 0; i < N_TIMES; i++)
     times[i] = g_array_new (FALSE, FALSE, sizeof (double));
-  play (table, n, 0, folder, times);
+  play (table, n, 0, width, height, folder, times);
   for (guint i = 0; i < N_TIMES; i++)
     g_array_unref (times[i]);
 }
@@ -253,9 +259,10 @@ main (int argc, char *argv[])
 
   gtk_test_init (&argc, &argv, NULL);
   cb_ui_test_start ();
-  if (argc > 1)
+  if (argc == 4)
     {
-      play_quietly (&TABLES[0].table, (guint) g_ascii_strtoull (argv[1], NULL, 10), folder);
+      play_quietly (&TABLES[0].table, (guint) g_ascii_strtoull (argv[3], NULL, 10), atoi (argv[1]),
+                    atoi (argv[2]), folder);
       g_rmdir (folder);
       return 0;
     }
@@ -267,7 +274,7 @@ main (int argc, char *argv[])
       for (guint j = 0; j < N_TIMES; j++)
         times[j] = g_array_new (FALSE, FALSE, sizeof (double));
       for (guint seed = 0; seed < N_GAMES; seed++)
-        play (&TABLES[i].table, N_MORE, seed, folder, times);
+        play (&TABLES[i].table, N_MORE, seed, 1024, 768, folder, times);
       g_print ("%s, after %u entries\n", TABLES[i].name, N_BEFORE);
       for (guint j = 0; j < N_TIMES; j++)
         {

@@ -12,13 +12,13 @@
 #include "cb-setup-members.h"
 #include "cb-show-advice.h"
 
-/* Fixed, so that the same case always leads to the same advice. */
+/* The seed is fixed, so that the same case always leads to the same advice. */
 #define SEED 1
 
 /* The budget in units of work: the window’s, so that both give the same advice. */
 #define MAX_UNITS 4000000
 
-/* Who asks, and for what. */
+/* Who asks me, and for which cards. */
 typedef struct
 {
   int asker;

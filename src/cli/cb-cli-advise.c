@@ -21,7 +21,7 @@
 #define N_FOR_PEOPLE 10
 #define N_OF_SORT    3
 
-/* Fixed, so that the same case always leads to the same advice. */
+/* The seed is fixed, so that the same case always leads to the same advice. */
 #define SEED 1
 
 /* Whether @suspect can stand in @room, given who stands elsewhere; complains if not. */

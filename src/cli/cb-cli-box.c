@@ -149,7 +149,7 @@ cb_cli_find_player (const CbSetup *setup, const char *typed)
   return seat;
 }
 
-/* Asks whether one of the players was meant by @typed. */
+/* Asks whether @typed was meant to be the name of one of the players. */
 void
 cb_cli_suggest_player (const CbSetup *setup, const char *typed)
 {
@@ -160,8 +160,8 @@ cb_cli_suggest_player (const CbSetup *setup, const char *typed)
   cb_cli_suggest (typed, names);
 }
 
-/* Returns: the seat with that number, or of the player with that name; −1, after complaining, if
- * there is none */
+/* Returns: the seat that @name gives by its number or by the player’s name; −1, after complaining,
+ * if there is none */
 int
 cb_cli_find_seat (const char *command, const CbSetup *setup, const char *name)
 {

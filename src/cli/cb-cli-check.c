@@ -99,7 +99,7 @@ cb_cli_check_edition (const char *file, const CbCliOptions *options)
   return print (file, problems, TRUE, options);
 }
 
-/* Reports what the rules demanded after an entry although the log has nothing of it. */
+/* Reports what the rules demanded after an entry but the log does not record. */
 static void
 add_late_calls (CbCase *case_, guint n_entries, JsonArray *problems)
 {

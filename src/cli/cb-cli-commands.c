@@ -255,7 +255,7 @@ cb_cli_parse_as (const char *name,
   return FALSE;
 }
 
-/* Does cb_cli_parse_as() for the command @name of casebook-cli. */
+/* Calls cb_cli_parse_as() for the command @name of casebook-cli. */
 gboolean
 cb_cli_parse (const char *name, const GOptionEntry *entries, int argc, char **argv)
 {

@@ -174,7 +174,7 @@ make_series (CbTally *tally)
   return array;
 }
 
-/* The games in which my skill and luck are known. */
+/* Lists the games in which my skill and luck are known. */
 static JsonArray *
 make_judged (const CbTally *tally)
 {
@@ -282,7 +282,7 @@ print_series (CbTally *tally)
     }
 }
 
-/* Before the tables of the series, which choose other games. */
+/* Called before the tables of the series are printed, as these choose other games. */
 static void
 print_skill (const CbTally *tally)
 {
@@ -367,7 +367,7 @@ print (CbTally *tally, const Options *options)
     print_text (tally, options);
 }
 
-/* One after the other, the latest first. */
+/* Judges the games one after the other, the latest first. */
 static void
 judge_games (CbTally *tally)
 {

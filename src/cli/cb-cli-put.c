@@ -58,7 +58,7 @@ put (const char *style, const char *format, va_list args)
 
 /**
  * cb_cli_put:
- * @format: for one line or a part of one; the line ends where it ends with "\n"
+ * @format: for one line or a part of one; the line ends if @format ends with "\n"
  *
  * Prints text for people. Control characters in the values that are filled in are made visible.
  */
@@ -76,7 +76,7 @@ cb_cli_put (const char *format, ...)
  * cb_cli_put_styled:
  * @style: %CB_CLI_BOLD or another style, which is left out unless styles are used
  *
- * Like cb_cli_put().
+ * Prints text as cb_cli_put() does, in a style.
  */
 void
 cb_cli_put_styled (const char *style, const char *format, ...)
@@ -92,7 +92,7 @@ cb_cli_put_styled (const char *style, const char *format, ...)
  * cb_cli_put_lines:
  * @text: several lines, each ended
  *
- * Like cb_cli_put().
+ * Prints lines as cb_cli_put() does.
  */
 void
 cb_cli_put_lines (const char *text)

@@ -50,7 +50,7 @@ put_hand (JsonObject *player, CbCase *case_, const CbTableState *state, guint se
                         cb_table_state_get_known (state, case_, CB_HOLDER_OF_SEAT (seat)));
 }
 
-/* Writes which cards a player keeps naming. This is not for me, as I know why I name a card. */
+/* Writes which cards a player keeps naming. I am left out, as I know why I name a card. */
 static void
 put_habits (JsonObject *player, CbCase *case_, guint n_entries, guint seat)
 {

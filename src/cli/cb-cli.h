@@ -65,7 +65,7 @@ cb_cli_read_cards (const CbEdition *edition, const char *text, const char *file,
 void cb_cli_put_steps (const CbWhy *why);
 JsonArray *cb_cli_make_steps (const CbWhy *why);
 
-/* Exists while something may take long, and says so on the terminal. */
+/* An object that exists while something may take long, and says so on the terminal. */
 typedef struct _CbCliProgress CbCliProgress;
 
 CbCliProgress *cb_cli_progress_begin (const char *file);

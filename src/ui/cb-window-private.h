@@ -17,7 +17,7 @@ struct _CbWindow
   CbEditionShelf *editions;
   CbTables *tables;
   CbCase *case_;      /* the case that is shown */
-  gboolean guarding;  /* whether that is the notebook of one player at a table */
+  gboolean guarding;  /* whether @case_ is the notebook of one player at a table */
   GPtrArray *leaving; /* CbCase objects: closed, but not on disk yet */
   gboolean may_close;
   gboolean closing; /* whether to close the window as soon as the case is on disk */

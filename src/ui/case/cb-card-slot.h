@@ -12,8 +12,8 @@
  * CbCardSlot:
  *
  * What is known of the cards of one category in the envelope. The card lies face down, with the
- * number of cards it can still be; if it is one of two, each has a half of it; once it is known, it
- * is turned over. Words stand beside or below. Its action is case.slot with the category (u).
+ * number of cards it can still be. If only two are left it shows both in halves. Once it is known
+ * it is turned over. Words stand beside or below. Its action is case.slot with the category (u).
  */
 G_DECLARE_FINAL_TYPE (CbCardSlot, cb_card_slot, CB, CARD_SLOT, GtkButton)
 

@@ -139,7 +139,7 @@ static const char *const ELSEWHERE[] = {
   [CB_ELSEWHERE_GONE] = N_ ("Not saved: the file was deleted or moved"),
 };
 
-/* What the page of a case says about it. */
+/* What the page says about the case. */
 
 /* "3, 7 and 12" */
 static char *

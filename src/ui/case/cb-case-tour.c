@@ -40,7 +40,7 @@ goes_on (GtkWidget *widget, guint step)
   return step < CB_TOUR_OVER;
 }
 
-/* The dot of the hint that is shown is drawn in full. Blueprint takes a “double” for a gfloat. */
+/* The dot of the hint that is shown is opaque. Returns a float, which Blueprint calls “double”. */
 static float
 get_opacity (GtkWidget *widget, guint step, int dot)
 {

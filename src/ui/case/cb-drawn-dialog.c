@@ -15,7 +15,7 @@
 #include "cb-template.h"
 #include "cb-token.h"
 
-/* In milliseconds, before the card is turned over. */
+/* The wait before the card is turned over, in milliseconds. */
 #define WAIT 150
 
 /* The side of a pip, in pixels. */

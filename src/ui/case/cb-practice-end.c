@@ -25,7 +25,7 @@ struct _CbPracticeEnd
   AdwDialog parent_instance;
 
   gboolean compact;
-  gpointer page; /* weak: the GtkWidget over which it is shown */
+  gpointer page; /* weak: the GtkWidget over which the dialog is shown */
   CbPracticeGrade grade;
   char *result;
 

@@ -17,7 +17,7 @@
 
 #define LARGE 142
 #define SMALL 88
-/* In milliseconds, before the card is turned over. */
+/* The wait before the card is turned over, in milliseconds. */
 #define WAIT 250
 
 struct _CbSolvedDialog
@@ -146,7 +146,7 @@ is_my_game (CbCase *case_)
          cb_case_get_seat_state (case_, n_entries, (guint) me) == CB_SEAT_PLAYING;
 }
 
-/* Looks how far the other players are, which is an estimate and shown only with odds. */
+/* Finds out how far the other players are. That is an estimate, and shown only with odds. */
 static void
 look_at_others (CbSolvedDialog *self, CbSheet *sheet)
 {

@@ -199,7 +199,7 @@ cb_games_chart_show (CbGamesChart *self, const CbTally *tally, AdwBin *scale)
   g_object_set (self, "words", self->usual_words, NULL);
 }
 
-/* Says of the games that are shown what has come to be known of them. */
+/* Updates what is said about each game that is shown, as skill and luck become known. */
 void
 cb_games_chart_retell (CbGamesChart *self, const CbTally *tally)
 {

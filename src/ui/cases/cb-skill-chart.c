@@ -13,7 +13,7 @@
 #define SKILL_HEIGHT 120
 #define LUCK_HEIGHT  64
 
-/* The most skill there is, in thirds; and how far luck can be from the middle. */
+/* The most skill, the skill from one line to the next, and how far luck can be from the middle. */
 #define MOST_SKILL 99
 #define GRID       33
 #define MOST_LUCK  50
@@ -24,7 +24,7 @@ get_game (const CbTally *tally, guint nth)
   return g_ptr_array_index (tally->chosen, nth);
 }
 
-/* The game before @nth, or the one after it, that was judged; −1 where there is none. */
+/* The nearest judged game before @nth, if @step is −1, or after it, if that is 1; −1 for none. */
 static int
 find_judged (const CbTally *tally, guint nth, int step)
 {
@@ -35,8 +35,8 @@ find_judged (const CbTally *tally, guint nth, int step)
   return at < (int) tally->chosen->len ? at : -1;
 }
 
-/* Where the line from the game @from to the game @to is at @x, counted in games; NAN where one of
- * the two is missing. */
+/* The height at @x, counted in games, of the line from the game @from to the game @to; NAN where
+ * one of the two is missing. */
 static double
 get_line (const CbTally *tally, int from, int to, double x)
 {
@@ -74,7 +74,7 @@ fill_luck (CbColumn *column, const CbTally *tally, guint nth)
   column->good = game->luck > MOST_LUCK;
 }
 
-/* @scale: of the chart, to which @fill adds a game */
+/* @scale: a column without a game, from which @fill makes the column of each game */
 static void
 show (GtkBox *chart,
       const CbTally *tally,

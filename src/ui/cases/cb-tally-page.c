@@ -53,7 +53,7 @@ struct _CbTallyPage
   GFile *folder;
   GSettings *settings;
   GCancellable *reading;
-  GCancellable *working; /* on the skill of a game; NULL unless one is being judged */
+  GCancellable *working; /* for judging a game; NULL unless one is being judged */
   CbTally *tally;        /* NULL until the cases are read */
   CbTallyGame *judged;   /* that game */
   gboolean shown;
@@ -289,7 +289,7 @@ judged_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   judge_next (self);
 }
 
-/* Has the latest game judged that is not yet, one after the other, while the page is shown. */
+/* Has games judged, one after the other and the latest first, while the page is shown. */
 static void
 judge_next (CbTallyPage *self)
 {
@@ -538,7 +538,7 @@ cb_tally_page_showing (AdwNavigationPage *page)
   judge_next (self);
 }
 
-/* What another page shows comes first; the game under way is judged again later. */
+/* Stops judging, as another page is shown and comes first. The game is judged again later. */
 static void
 cb_tally_page_hidden (AdwNavigationPage *page)
 {

@@ -17,7 +17,7 @@ struct _CbHoldButton
   GtkWidget *box;
   GtkWidget *words;
   char *action;
-  GtkEventController *click; /* what feels a finger or pointer */
+  GtkEventController *click; /* the gesture that feels a finger or pointer */
   gboolean by_key;           /* whether a key holds the button, or held it last */
   guint tick_id;             /* not 0 while it is held */
   gint64 since;              /* the time of the first frame while it is held; 0 before that frame */

@@ -14,7 +14,7 @@
  * What only one player may see: a hand, a card, a verdict, the envelope. It is closed at first,
  * with a button to hold. It shows while a finger holds that; a player who slides the finger to
  * “Keep Showing”, or taps that with another finger, sees it until there was no touch or key for 30
- * seconds, which a ring and words count. A key or assistive technology cannot go on holding: the
+ * seconds, which a ring and words count down. A key or assistive technology cannot hold on: the
  * secret that they open stays as if “Keep Showing” had been tapped.
  *
  * Before it closes, for whatever reason, it emits "closed", so that the secret can be removed from

@@ -25,7 +25,7 @@
 /* Colours of cards without one of their own, by the position of their category in the edition. */
 static const CbShade category_shades[CB_MAX_CATEGORIES] = { CB_SHADE_TEXT, CB_SHADE_THINGS,
                                                             CB_SHADE_PLACES, CB_SHADE_DECKS };
-/* How much of the colour the field of a card has, in percent, in light and in dark style. */
+/* How much of the colour of its card a field has, in percent, in light and in dark style. */
 static const int field_parts[CB_MAX_CATEGORIES][2] = { { 18, 34 },
                                                        { 15, 40 },
                                                        { 16, 46 },
@@ -80,8 +80,8 @@ typedef struct
   float scale;
 } Text;
 
-/* A line of text, scaled down a little if it does not fit, in two lines if that is not enough.
- * Released by append_text(). */
+/* Makes a line of text. If it does not fit it is scaled down a little, and if that is not enough,
+ * broken into two lines. append_text() releases it. */
 static Text
 make_text (GtkWidget *widget, const char *words, float size, PangoWeight weight, float width)
 {

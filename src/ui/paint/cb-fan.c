@@ -11,7 +11,7 @@
 #include "cb-fan.h"
 
 #define ANGLE  7.0f  /* degrees from one card to the next, at most */
-#define SPREAD 36.0f /* from the first to the last, at most */
+#define SPREAD 36.0f /* degrees from the first card to the last, at most */
 #define STEP   0.42f /* the distance to the next card at most, in widths of a card */
 #define WIDEST 3.0f  /* the width of the whole fan at most, in widths of a card */
 #define HEIGHT 1.4f  /* the height of a card, in its widths */

@@ -144,7 +144,7 @@ cb_painting_show (CbPainting *self, const CbPaintingKind *kind, gpointer data)
   priv->kind = kind;
   priv->data = data;
   after = cb_painting_get_extent (self, scale);
-  /* Painting again is far cheaper than a new layout of everything around, so that is done only if
+  /* A new layout of everything around is far dearer than painting again, so it is asked for only if
    * the size has changed. */
   if (memcmp (&before, &after, sizeof before) == 0)
     gtk_widget_queue_draw (GTK_WIDGET (self));

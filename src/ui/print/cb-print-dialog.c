@@ -14,7 +14,7 @@
 #include "cb-print-job.h"
 #include "cb-print-preview.h"
 
-/* A sheet for several games has this many columns, as the sheets in the box. */
+/* A sheet for several games has this many columns, like the sheets in the box. */
 #define N_GAMES 6
 
 typedef enum

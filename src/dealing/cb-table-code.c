@@ -7,7 +7,7 @@
  * 14; seat 4; what goes with the kind; at the end zeros to the next whole character
  *
  * and three check characters. What follows the version is mixed with a pattern made from the hand,
- * which others at the table cannot read. */
+ * lest others at the table read it. */
 
 #include "config.h"
 

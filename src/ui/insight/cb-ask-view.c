@@ -13,8 +13,8 @@
 #include "cb-insight-words.h"
 #include "cb-template.h"
 
-/* How many suggestions are shown at first, on a telephone as well, and how many more each time the
- * user asks. */
+/* How many suggestions are shown at first, how many at first on a telephone, and how many more each
+ * time the user asks. */
 #define N_FIRST   3
 #define N_COMPACT 2
 #define N_MORE    10
@@ -27,7 +27,7 @@ struct _CbAskView
   GListStore *items;  /* CbAskItem objects */
   CbEdition *edition; /* the edition that names their cards */
   gboolean compact;
-  gboolean figures; /* whether to show them in figures, too */
+  gboolean figures; /* whether to show the suggestions in figures, too */
   guint n_more;     /* how many more are wanted than at first */
   guint serial;     /* the serial of the advice that is shown */
 
@@ -195,7 +195,7 @@ get_problem (CbAskView *self)
   return NULL;
 }
 
-/* Whether suggestions are named: not where there are none, nor where any is as good as another. */
+/* Whether suggestions are listed: not if there are none, nor if any is as good as another. */
 static gboolean
 lists (CbAskView *self)
 {

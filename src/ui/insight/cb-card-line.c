@@ -46,7 +46,7 @@ create_card (CbEdition *edition, guint card)
   return box;
 }
 
-/* Shows other cards. @line: see cb_card_line_new() */
+/* Shows @cards instead of those before. @line: see cb_card_line_new() */
 void
 cb_card_line_show (GtkWidget *line, CbEdition *edition, CbCardSet cards)
 {

@@ -1,4 +1,4 @@
-/* Axes, lines, points and tokens.
+/* Paints the chart: axes, lines, points and tokens.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -73,7 +73,7 @@ _cb_chart_get_spot (const CbChart *self, guint position)
                               get_y (self, cb_course_get_left (self->course, position + 1)));
 }
 
-/* How many entries a line has. @seat: or %CB_CHART_MINE */
+/* How many entries a line has. @seat: whose line, or %CB_CHART_MINE */
 static guint
 get_end (const CbChart *self, int seat)
 {
@@ -81,7 +81,7 @@ get_end (const CbChart *self, int seat)
                                : cb_course_get_end (self->course, (guint) seat);
 }
 
-/* How many solutions are left by a line. @seat: or %CB_CHART_MINE, which has no band */
+/* How many solutions a line says are left. @seat: whose it is, or %CB_CHART_MINE, without a band */
 static guint
 get_left (const CbChart *self, int seat, CbChartEdge edge, guint n_entries)
 {
@@ -93,7 +93,7 @@ get_left (const CbChart *self, int seat, CbChartEdge edge, guint n_entries)
   return edge == CB_CHART_FEW ? few : edge == CB_CHART_MANY ? many : middle;
 }
 
-/* In pixels; small enough for the tokens of all players, one below the other. */
+/* The size of a token in pixels: small enough for those of all players, one below the other. */
 static float
 get_token_size (CbChart *self)
 {
@@ -257,7 +257,7 @@ make_number (const CbCanvas *canvas, guint n)
   return cb_lettering_new_small (canvas->widget, number, PANGO_WEIGHT_NORMAL);
 }
 
-/* How many entries there are from one number to the next, so that they do not overlap. */
+/* How many entries there are from one number to the next, so that the numbers do not overlap. */
 static guint
 find_step (CbChart *self, const CbCanvas *canvas)
 {
@@ -300,7 +300,7 @@ append_numbers (CbChart *self, const CbCanvas *canvas)
     }
 }
 
-/* Draws the position in the log that the sheet shows. */
+/* Marks the position in the log that the sheet shows. */
 static void
 append_place (CbChart *self, const CbCanvas *canvas)
 {
@@ -357,8 +357,8 @@ append_token (CbChart *self, const CbCanvas *canvas, guint seat, float x, float 
     cb_token_snapshot_bar (canvas->snapshot, &bounds);
 }
 
-/* Draws the players’ tokens beside the chart, the one ahead first; a player who is out has it where
- * his line ends. */
+/* Draws the players’ tokens beside the chart, the one ahead first; a player who is out has his
+ * token where his line ends. */
 static void
 append_tokens (CbChart *self, const CbCanvas *canvas)
 {
@@ -459,8 +459,8 @@ covers_label (GArray *taken, const graphene_rect_t *area)
   return FALSE;
 }
 
-/* Finds a free place, and marks it as taken. Returns: whether there is one. @clear: whether it must
- * not cover other players’ lines either */
+/* Finds a free place for a label, and marks it as taken. Returns: whether there is one. @clear:
+ * whether the place must not cover other players’ lines either */
 static gboolean
 find_place (const CbChart *self,
             const CbChartPoint *point,

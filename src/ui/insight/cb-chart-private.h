@@ -18,8 +18,7 @@ typedef struct
 /* My line, in place of a seat. */
 #define CB_CHART_MINE (-1)
 
-/* A line of another player, and the edges of the band around it: nine of ten deals are between
- * them. */
+/* A line of another player, and the edges of the band around it, which holds nine of ten deals. */
 typedef enum
 {
   CB_CHART_MIDDLE,

@@ -51,7 +51,7 @@ lay_plot_out (CbChart *self, float width, float height)
                                    height - TOP - (float) text_height - GAP);
 }
 
-/* Points that overlap an earlier one get no button; a tap beside it finds their entry. */
+/* Points that overlap an earlier one get no button; a tap beside that button finds their entry. */
 static void
 find_points_in_way (CbChart *self)
 {

@@ -23,7 +23,7 @@ struct _CbCounselView
   gboolean beside;
   char *words;
   guint said;     /* the serial of the insight whose counsel was announced last, or was in sight */
-  gpointer stage; /* weak: the CbStage that it is on, if any */
+  gpointer stage; /* weak: the CbStage that the view is on, if any */
 
   GtkWidget *token;
   GtkLabel *label;
@@ -153,7 +153,7 @@ cb_counsel_view_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (cb_counsel_view_parent_class)->unmap (widget);
 }
 
-/* A page that changes its layout takes its parts to other places on the same stage. */
+/* Watches the stage once: a page that changes its layout moves its parts on the same stage. */
 static void
 cb_counsel_view_root (GtkWidget *widget)
 {

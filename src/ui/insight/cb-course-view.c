@@ -17,7 +17,7 @@ struct _CbCourseView
 
   CbInsight *insight;
   gboolean annotated;
-  gboolean figures; /* whether to show it in figures, too */
+  gboolean figures; /* whether to show the course in figures, too */
   gboolean stale;   /* whether the figures must be updated when they become visible */
 
   CbChart *chart;

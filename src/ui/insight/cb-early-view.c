@@ -17,8 +17,8 @@
 /**
  * CbEarlyView:
  *
- * What to suggest as long as no cards are worth more than others: any of each category, and how
- * much that rules out. Visible as long as that is so.
+ * Says what to suggest as long as no cards are worth more than others: any card of each category;
+ * and how much that rules out. It is visible only that long.
  *
  * Property: insight (CbInsight, set once).
  */
@@ -65,7 +65,7 @@ create_tile (const CbEdition *edition, CbCardSet hand, guint category)
   return tile;
 }
 
-/* One for each category, whatever is in my hand now. */
+/* Makes a tile for each category, by what is in my hand now. */
 static void
 fill_tiles (CbEarlyView *self)
 {
@@ -78,7 +78,7 @@ fill_tiles (CbEarlyView *self)
     adw_wrap_box_append (self->tiles, create_tile (edition, hand, i));
 }
 
-/* How much the best suggestion rules out, where that could be weighed. */
+/* Shows how much the best suggestion rules out, if there is advice. */
 static void
 show_bar (CbEarlyView *self)
 {

@@ -47,8 +47,8 @@ change_texts (GtkBox *table, GPtrArray *texts, guint n_columns)
  * @texts: (element-type utf8): row by row, the heads of the columns first
  * @words: the columns that hold words, bit by index; the others hold numbers
  *
- * Fills a table, reusing its cells if the numbers of rows and columns are the same. To be called
- * only while the table is open, as it has many widgets.
+ * Fills a table, reusing its cells if the numbers of rows and columns are the same. Call this only
+ * while the table is open, as it makes many widgets.
  */
 void
 cb_figures_show (GtkBox *table, GPtrArray *texts, guint n_columns, guint32 words)

@@ -1,4 +1,4 @@
-/* What the panel of insight and the review are made of; nothing else includes it.
+/* The parts of the panel of insight and of the review; no other file includes this.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -34,9 +34,9 @@ GtkWidget *cb_ask_row_new (CbAskItem *item, CbEdition *edition);
  * What to ask next, the best first. While the focus or the pointer is in it, somebody is reading
  * it and only figures change; otherwise the order changes, too, if another one is clearly better.
  *
- * Properties: insight (CbInsight, set once); compact (boolean): whether there is room for few;
- * figures (boolean): whether to show them in figures, too; problem (string or NULL, read only: why
- * there is nothing to show), has-more (boolean, read only). Action: insight.more.
+ * Properties: insight (CbInsight, set once); compact (boolean): whether there is room for few only;
+ * figures (boolean): whether to show the suggestions in figures, too; problem (string or NULL, read
+ * only: why there is nothing to show), has-more (boolean, read only). Action: insight.more.
  */
 G_DECLARE_FINAL_TYPE (CbAskView, cb_ask_view, CB, ASK_VIEW, AdwBin)
 
@@ -55,7 +55,7 @@ void cb_card_line_show (GtkWidget *line, CbEdition *edition, CbCardSet cards);
  * end, over a band that shows how uncertain they are. Where a card of the envelope was found there
  * is a point that can be pressed; a tap elsewhere leads to the nearest entry: case.timeline-at.
  *
- * It says in a sentence what it shows; the figures belong into a table beside it. Property:
+ * Assistive technology gets a sentence; the figures belong in a table beside the chart. Property:
  * annotated (boolean): it is tall, and its largest drops say what happened there.
  */
 G_DECLARE_FINAL_TYPE (CbChart, cb_chart, CB, CHART, GtkWidget)
@@ -67,12 +67,12 @@ void cb_chart_show (CbChart *self, CbCourse *course, guint n_read);
 /**
  * CbCounselView:
  *
- * Counsel: whose move it is, as his token and in words, what to do, and what for. Nothing where
- * there is nothing to say. It is said to who cannot see it, too, once whenever it changes. While it
- * is on the screen the insight computes what counsel goes by.
+ * Says whose move it is, by a token and in words, what to do, and what for; hidden if there is
+ * nothing to say. The words are also announced, once whenever they change. While the view is on the
+ * screen the insight computes what they rest on.
  *
  * Properties: insight (CbInsight); wanted (boolean), FALSE hides it; beside (boolean): whether it
- * stands at the head of a panel, only where pages are drawn larger; words (string, read only).
+ * is at the head of a panel, where it needs pages drawn larger; words (string, read only).
  */
 G_DECLARE_FINAL_TYPE (CbCounselView, cb_counsel_view, CB, COUNSEL_VIEW, AdwBin)
 
@@ -93,10 +93,9 @@ G_DECLARE_FINAL_TYPE (CbCourseView, cb_course_view, CB, COURSE_VIEW, AdwBin)
  * CbInsightView:
  *
  * What follows from a sheet for the next turn, the most useful first. Nothing is computed while it
- * is not on the screen.
- * Properties: sheet (CbSheet, set once), compact and narrow (booleans: whether it has less or
- * little width), insight (CbInsight, read only), offers-review (boolean, read only: the game goes
- * on, and all parts are built).
+ * is not on the screen. Properties: sheet (CbSheet, set once), compact and narrow (booleans:
+ * whether there is less width, or very little), insight (CbInsight, read only), offers-review
+ * (boolean, read only: the game goes on, and all parts are built).
  */
 G_DECLARE_FINAL_TYPE (CbInsightView, cb_insight_view, CB, INSIGHT_VIEW, AdwBin)
 
@@ -111,10 +110,10 @@ GtkWidget *cb_lane_detail_new (CbCase *case_, guint n_entries, guint seat);
  * CbLane:
  *
  * One player’s lane in the race for the envelope: the name, the track on which the token stands, in
- * words how far that is, and a small card for each of mine, filled where it has been seen. From the
- * side where reading begins; the name goes above the track where there is little room. A field on
- * the track says how sure it is. Lanes one below the other have their tracks in line, and end in
- * one band, which is the envelope. For assistive technology it is a meter.
+ * words how far that is, and a small card for each of mine, filled if the player has seen it. They
+ * stand in the direction of reading; the name goes above the track if there is little room. A field
+ * on the track shows how uncertain the place is. Lanes one below the other have their tracks in
+ * line, and end in one band, which is the envelope. For assistive technology it is a meter.
  */
 G_DECLARE_FINAL_TYPE (CbLane, cb_lane, CB, LANE, GtkWidget)
 
@@ -135,7 +134,7 @@ float cb_lane_get_token_x (CbLane *self);
 /**
  * CbMissedView:
  *
- * After the game: in two lines how good my suggestions were and how lucky the answers, and my
+ * Shown after the game: in two lines how good my suggestions were and how lucky the answers; and my
  * costliest turn beside what would have been better then, with a button that leads to the entry:
  * case.show-entry (u). Parts without content are hidden. Properties: insight (CbInsight, set once);
  * words, asked, better, has-skill, skill and luck (read only).
@@ -180,11 +179,11 @@ G_DECLARE_FINAL_TYPE (CbOddsView, cb_odds_view, CB, ODDS_VIEW, AdwBin)
 /**
  * CbPlacesView:
  *
- * Where I am, with my token, and the rooms that I can reach with one roll, the easiest first, each
- * with the least roll; rooms that are hardly within reach unfold. A tap on one says that I am
- * there, to which my token glides, so that only what can be asked there is advised; another tap
- * takes that back. Once I have rolled, only what is in reach stays. In an
- * edition without a board, or where I may be anywhere, all rooms alike.
+ * Shows where I am, with my token, and the rooms that I can reach with one roll, the easiest first,
+ * each with the least roll; rooms that are hardly within reach are folded up. A tap on a room says
+ * that I am there: my token glides to it, and only what can be asked there is advised. Another tap
+ * takes that back. Once I have rolled, only rooms in reach are shown. In an edition without a
+ * board, or if I may be anywhere, all rooms are shown alike.
  *
  * Properties: insight (CbInsight); compact (boolean): one line, which scrolls.
  */
@@ -197,9 +196,9 @@ float cb_places_view_get_token_x (CbPlacesView *self);
 /**
  * CbRaceView:
  *
- * Who is how far: a lane for each player, in seating order, me first; they never change places. At
- * a large table only a few of them at first. A lane of another player opens what there is to know
- * of him, one at a time. Property: insight (CbInsight).
+ * Shows how far everybody is: a lane for each player, in seating order, me first; lanes never
+ * change places. At a large table only a few are shown at first. The lane of another player unfolds
+ * what there is to know of him; only one is unfolded at a time. Property: insight (CbInsight).
  *
  * Actions: race.open with a seat, race.all.
  */
@@ -240,7 +239,7 @@ G_DECLARE_FINAL_TYPE (CbReviewView, cb_review_view, CB, REVIEW_VIEW, AdwBin)
  * filled with is read from the files beside that of the case, in another thread.
  * Properties: narrow (boolean); ending (string), over and may-change (booleans, read only).
  *
- * Actions: series.share, which saves it as a picture.
+ * Actions: series.share, which saves the page as a picture.
  */
 G_DECLARE_FINAL_TYPE (CbSeriesPage, cb_series_page, CB, SERIES_PAGE, AdwNavigationPage)
 
@@ -251,8 +250,8 @@ AdwNavigationPage *cb_series_page_new (CbCase *case_);
 /**
  * CbSolvedView:
  *
- * What there is to see once only one solution is left: its cards, a button that accuses, which
- * stands out while I may: case.accuse (u); who is next, and who is closest behind me.
+ * Shown once only one solution is left: its cards; a button that accuses, case.accuse (u), and
+ * stands out while I may; who is next, and who is closest behind me.
  *
  * Properties: insight (CbInsight, set once); compact (boolean): whether the cards are small.
  */
@@ -264,13 +263,13 @@ G_DECLARE_FINAL_TYPE (CbSolvedView, cb_solved_view, CB, SOLVED_VIEW, AdwBin)
  * CbStandingView:
  *
  * Where the suspects are on the board, in editions where that decides who can be named: the rooms,
- * and below them the suspects. One tap puts somebody into the chosen room, and the next empty one
- * is chosen; who stood there changes places with him. Each suggestion moves them on by itself. It
- * is remembered for the case. Not visible for other editions. Property: insight (CbInsight, set
- * once).
+ * and below them the suspects. A tap puts a suspect into the chosen room, and then the next empty
+ * room is chosen; a suspect who stood in it changes places with him. Each suggestion moves
+ * suspects, too. Their places are remembered for the case. The view is hidden for other editions.
+ * Property: insight (CbInsight, set once).
  *
- * Actions: insight.choose-place with a room (u); insight.place with a card (u), which stands in
- * that room then, or no longer if it did; insight.anybody.
+ * Actions: insight.choose-place with a room (u); insight.place with a card (u), which is put into
+ * that room, or taken out if it is there; insight.anybody.
  */
 G_DECLARE_FINAL_TYPE (CbStandingView, cb_standing_view, CB, STANDING_VIEW, AdwBin)
 
@@ -281,7 +280,7 @@ G_DECLARE_FINAL_TYPE (CbStandingView, cb_standing_view, CB, STANDING_VIEW, AdwBi
  *
  * Whether to accuse now or to wait, in one word, with the chances on a gauge, and a button that
  * accuses: case.accuse with the likeliest solution (u). Properties: insight (CbInsight, set once);
- * compact (boolean): whether there is little room; figures (boolean): whether to say what it goes
- * by.
+ * compact (boolean): whether there is little room; figures (boolean): whether to say what the
+ * verdict goes by.
  */
 G_DECLARE_FINAL_TYPE (CbVerdictView, cb_verdict_view, CB, VERDICT_VIEW, AdwBin)

@@ -17,7 +17,7 @@ typedef enum
 {
   WHEN_ENDED,
   WHEN_PLAYING,
-  WHEN_UNDER_WAY, /* played, and there is a course to see */
+  WHEN_UNDER_WAY, /* the game is played, and there is a course to see */
   WHEN_MINE,
   WHEN_SOLVED,
   WHEN_IT_SAYS, /* built while the game is played; decides itself whether it is visible */
@@ -54,13 +54,13 @@ static const struct
   { cb_moves_view_get_type, WHEN_IT_SAYS, PLACE_BELOW },
 };
 
-/* What a part is told of the view, if it has a property of that name. */
+/* Properties of the view, and those of parts that follow them. */
 static const struct
 {
   const char *ours, *theirs;
 } TOLD[] = { { "narrow", "compact" }, { "figures", "figures" } };
 
-/* After so many entries there is a course. */
+/* From this many entries on there is a course. */
 #define COURSE_FROM 2
 
 struct _CbInsightView
@@ -69,8 +69,8 @@ struct _CbInsightView
 
   CbSheet *sheet;
   CbInsight *insight; /* of the sheet; NULL until there is a sheet */
-  gboolean narrow;    /* whether it is as narrow as on a telephone */
-  gboolean figures;   /* whether to show what the rest goes by, in figures */
+  gboolean narrow;    /* whether the view is as narrow as on a telephone */
+  gboolean figures;   /* whether to show the figures that advice goes by */
   gboolean built;     /* whether the widgets below exist */
   guint tick_id;      /* of the callback that builds the next part */
   gboolean painted;   /* whether the first row has been painted */
@@ -144,7 +144,7 @@ is_wanted (CbInsightView *self, When when)
   return state == CB_INSIGHT_PLAYING;
 }
 
-/* Where only one part can stand, room is taken as long as it is visible. */
+/* Builds a part in its place. A place for just one part takes room only while that is visible. */
 static void
 build_part (CbInsightView *self, guint i)
 {
@@ -248,7 +248,7 @@ follow_sheet (CbInsightView *self)
   update_parts (self);
 }
 
-/* Built when it is first shown, which may be long after the case was opened. */
+/* Builds the view when it is first shown, which may be long after the case was opened. */
 static void
 build (CbInsightView *self)
 {

@@ -17,7 +17,7 @@
 
 #define FACE_WIDTH 44
 #define GLYPH      16
-/* A card that was not seen, and one that may have been. */
+/* The opacity of a card that was not seen, and of one that may have been. */
 #define UNSEEN 0.32
 #define MAYBE  0.66
 
@@ -33,7 +33,7 @@ create_column (const char *title)
   return column;
 }
 
-/* One of my cards: as it is where it was seen, else pale. */
+/* Makes one of my cards, pale unless the player has seen it. */
 static GtkWidget *
 create_card (CbEdition *edition, guint card, gboolean seen, gboolean maybe)
 {
@@ -93,7 +93,7 @@ create_seen (CbCase *case_, guint n_entries, guint seat)
   return column;
 }
 
-/* A card that the player keeps naming: its glyph, and in words how often. */
+/* Adds a card that the player keeps naming: its glyph, and in words how often. */
 static void
 add_habit (GtkBox *column, const CbEdition *edition, const CbPlayerHabit *habit, guint n_asked)
 {

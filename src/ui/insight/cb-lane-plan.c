@@ -17,7 +17,7 @@
 #define WIDE_FROM 380
 #define ARROW     16
 
-/* The parts of the width that name and words get, and what they get at least and at most. */
+/* The shares of the width that name and words get, and what they get at least and at most. */
 #define NAME        0.15F
 #define LEAST_NAME  64
 #define MOST_NAME   150
@@ -52,7 +52,7 @@ put (CbLane *self, CbLanePlan *plan, CbLanePart part, float x, float y, float wi
   plan->places[part] = (GtkAllocation) { (int) x, (int) y, wide, height };
 }
 
-/* Returns: the height of words and more words, beside each other if there is room, from @x, @y */
+/* Puts words and more words at @x, @y, beside each other if there is room. Returns: their height */
 static float
 put_words (CbLane *self, CbLanePlan *plan, float x, float y, float width)
 {
@@ -61,7 +61,7 @@ put_words (CbLane *self, CbLanePlan *plan, float x, float y, float width)
   float second = (float) get_natural (self, CB_LANE_MORE);
   gboolean beside = first + GAP / 2.0F + second <= width;
 
-  /* What is between how many stands there once the lane is open. */
+  /* If there is no room for both, more words are shown only once the lane is open. */
   plan->brief = !self->open && self->runner.ready <= 0 && !beside;
   if (plan->brief)
     second = 0;
@@ -144,7 +144,7 @@ plan_narrow (CbLane *self, CbLanePlan *plan, float width, float scale)
   plan->height = plan->middle + CB_LANE_BAND * scale / 2 + 2 * LINE;
 }
 
-/* The title is before the band, and what the small cards are behind it. */
+/* The title is before the band, and what the small cards mean is behind it. */
 static void
 plan_heading (CbLane *self, CbLanePlan *plan, float width)
 {

@@ -39,7 +39,7 @@ typedef struct
   GtkAllocation places[CB_LANE_N_PARTS];
   float start;  /* where the track starts */
   float end;    /* where it ends, in the middle of the envelope’s band */
-  float middle; /* the height at which the track is */
+  float middle; /* how far down the track is */
   float pips;   /* where the small cards start */
   float pips_middle;
   float height;
@@ -55,7 +55,7 @@ struct _CbLane
   guint seat;
   gboolean heading;
   gboolean mine;
-  gboolean low; /* one of many, which are to be seen without scrolling */
+  gboolean low; /* whether there are many lanes, lower so as not to scroll */
   gboolean open;
   gboolean turn;
   char *colour;
@@ -64,9 +64,9 @@ struct _CbLane
   guint n_seen;
   guint n_maybe;
 
-  CbRunner runner;               /* as it will be after the glide */
-  double from[CB_LANE_N_SPOTS];  /* before it */
-  double shown[CB_LANE_N_SPOTS]; /* as they are painted */
+  CbRunner runner;               /* the player as he is after the glide */
+  double from[CB_LANE_N_SPOTS];  /* the spots before the glide */
+  double shown[CB_LANE_N_SPOTS]; /* the spots as they are painted */
   gboolean placed;               /* whether the token has a place from which it can glide */
   AdwAnimation *glide;
 };

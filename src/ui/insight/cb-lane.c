@@ -25,8 +25,8 @@
 #define GLYPH      16
 #define RADIUS     8
 
-/* Opacities of the colour of texts: the track, what is behind a token, the same where somebody is
- * out, and the field where it may be. */
+/* Opacities of the colour of text: for the track, for the part of it that the token has left
+ * behind, for that part if the player is out, and for the field where the token may be. */
 #define TROUGH 0.1F
 #define DONE   0.5F
 #define STOOD  0.25F
@@ -36,7 +36,7 @@
 
 /* How long tokens glide, in milliseconds. */
 #define GLIDE 250
-/* So many lanes are as high as they are drawn. */
+/* With more players than this, all lanes are lower. */
 #define MOST_HIGH 5
 
 G_DEFINE_FINAL_TYPE (CbLane, cb_lane, GTK_TYPE_WIDGET)
@@ -189,7 +189,7 @@ get_back (CbScheme scheme)
   return colour;
 }
 
-/* One small card: filled where it was seen, dashed where it may have been. */
+/* Paints a small card: filled if it was seen, dashed if it may have been. */
 static void
 append_pip (const CbCanvas *canvas, const graphene_rect_t *bounds, gboolean seen, gboolean maybe)
 {
@@ -359,7 +359,7 @@ show_player (CbLane *self, const CbSetup *setup, guint seat)
   self->letters = cb_setup_get_player_letters (setup, seat);
 }
 
-/* Whether more about the player stands below it. */
+/* Sets whether more about the player stands below the lane. */
 void
 cb_lane_set_open (CbLane *self, gboolean open)
 {
@@ -468,7 +468,7 @@ cb_lane_show (CbLane *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Whether it is this player’s turn. */
+/* Sets whether it is this player’s turn. */
 void
 cb_lane_set_turn (CbLane *self, gboolean turn)
 {

@@ -16,7 +16,7 @@
 /* How many of the likeliest solutions are shown; more would not be taken in at a glance. */
 #define MAX_SOLUTIONS 3
 
-/* How many rows a category has at most at a glance. */
+/* How many rows a category has at most, unless figures are shown. */
 #define MOST_ROWS 4
 
 /* The width of a card that lies face down, in pixels. */
@@ -28,7 +28,7 @@ struct _CbOddsView
 
   CbInsight *insight;
   gboolean compact;
-  gboolean figures; /* whether to show all of them, and the likeliest solutions */
+  gboolean figures; /* whether to show all cards, and the likeliest solutions */
 
   GtkBox *categories;
   GtkWidget *likeliest; /* the widget around the solutions */
@@ -122,7 +122,7 @@ describe_category (const CbEdition *edition, guint category, guint n_left)
   return g_strdup_printf (ngettext ("%u left", "%u left", n_left), n_left);
 }
 
-/* (transfer floating): the back of a card, and how many it can be, of which none is likelier. */
+/* (transfer floating): the back of a card, and how many cards it can be, all equally likely */
 static GtkWidget *
 create_alike (guint n_left)
 {
@@ -159,8 +159,8 @@ list_likely (const CbChances *chances, CbCardSet cards)
   return list;
 }
 
-/* One row for each card, or at a glance one for all that have no room, with what the likeliest of
- * them has. */
+/* Adds a row for each card; or, unless figures are shown, one row for all cards that have no room,
+ * with the chance of the likeliest of them. */
 static void
 add_rows (CbOddsView *self, GtkBox *lines, GArray *list)
 {
@@ -184,8 +184,8 @@ add_rows (CbOddsView *self, GtkBox *lines, GArray *list)
     }
 }
 
-/* Lists the possible cards of a category. @box: holds a head and lines. @early: whether none of
- * them is worth a name yet */
+/* Lists the possible cards of a category. @box: holds a head and lines. @early: whether they are
+ * still all alike */
 static void
 fill_category (CbOddsView *self,
                GtkWidget *box,

@@ -17,7 +17,7 @@
 /* How long my token glides, in milliseconds. */
 #define GLIDE 200
 
-/* A smaller chance to get there unfolds. */
+/* Rooms with a smaller chance to get there are folded up. */
 #define HARDLY 0.1
 
 struct _CbPlacesView
@@ -33,9 +33,9 @@ struct _CbPlacesView
   GtkWidget *words; /* between where I am and what is in reach */
   GtkWidget *more;
 
-  GtkWidget *token;     /* (nullable): mine, on the chip of the room where I am */
-  graphene_rect_t from; /* where it was before it began to glide */
-  double part;          /* of the way that it has gone, 0…1 */
+  GtkWidget *token;     /* (nullable): my token, on the chip of the room where I am */
+  graphene_rect_t from; /* where the token was before it began to glide */
+  double part;          /* how much of the way it has gone, 0…1 */
   AdwAnimation *glide;
 };
 
@@ -50,7 +50,7 @@ get_rooms (CbPlacesView *self)
          ~cb_case_get_setup (cb_insight_get_case (self->insight))->removed;
 }
 
-/* Where I am, as I said or by the log; −1 where that is not known. */
+/* Where I am, as I said or by the log; −1 if that is not known. */
 static int
 find_here (CbPlacesView *self)
 {
@@ -65,7 +65,7 @@ get_name (CbPlacesView *self, guint room)
   return cb_edition_get_card (cb_insight_get_edition (self->insight), room)->name;
 }
 
-/* (transfer full): what a screen reader says of a room. @steps: to roll, or 0 */
+/* (transfer full): what a screen reader says of a room. @steps: the least roll for it, or 0 */
 static char *
 describe_place (CbPlacesView *self, guint room, guint steps, double chance)
 {
@@ -83,7 +83,7 @@ describe_place (CbPlacesView *self, guint room, guint steps, double chance)
   return g_strdup_printf (_ ("%s. Press if you’re there."), get_name (self, room));
 }
 
-/* (transfer floating): what is on a chip. @steps: to roll, or 0 */
+/* (transfer floating): what is on a chip. @steps: the least roll for the room, or 0 */
 static GtkWidget *
 create_content (CbPlacesView *self, guint room, guint steps)
 {
@@ -133,7 +133,7 @@ show_place (CbPlacesView *self, guint room, const CbReach *reach)
              (spot.rolled == 0 && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->more))));
 }
 
-/* Returns: what to roll for a room; where there is no way, more than can be rolled */
+/* Returns: the least roll for a room; if there is no way, more than can be rolled */
 static guint
 get_distance (CbPlacesView *self, const CbReach *reach, guint room)
 {
@@ -145,7 +145,7 @@ get_distance (CbPlacesView *self, const CbReach *reach, guint room)
   return steps > 0 || reach->chances[room] > 0 ? steps : G_MAXUINT;
 }
 
-/* Puts rooms in their places: where I stood, then the nearer first. */
+/* Sorts the rooms: the one where I stood comes first, then the nearer ones. */
 static void
 arrange (CbPlacesView *self, const CbReach *reach)
 {
@@ -273,7 +273,8 @@ create_place (guint room)
   return place;
 }
 
-/* Hidden where several cards of a category can be asked for together, as such a game has no board.
+/* Fills the view, or hides it if several cards of a category can be asked for together: such a game
+ * has no board.
  */
 static void
 follow_insight (CbPlacesView *self)
@@ -297,7 +298,7 @@ follow_insight (CbPlacesView *self)
   update (self);
 }
 
-/* One line that scrolls, or as many as it takes. */
+/* Puts the chips into one line that scrolls, or into as many lines as they take. */
 static void
 lay_out (CbPlacesView *self)
 {
@@ -377,7 +378,7 @@ cb_places_view_init (CbPlacesView *self)
 }
 
 /* Returns: the x coordinate of the middle of my token, where it is painted now, seen from the view;
- * less than 0 where it is on no chip */
+ * less than 0 if it is on no chip */
 float
 cb_places_view_get_token_x (CbPlacesView *self)
 {

@@ -11,13 +11,13 @@
 /* How long it takes to open a player, in milliseconds. */
 #define OPENING 200
 
-/* A player’s part of the view; of those who are not shown all is NULL. */
+/* A player’s part of the view; all is NULL for a player who is not shown. */
 typedef struct
 {
   GtkWidget *box;
   GtkWidget *lane;
   GtkWidget *button;   /* NULL for me, of whom there is no more to know */
-  GtkWidget *revealer; /* NULL likewise */
+  GtkWidget *revealer; /* NULL for me */
 } Row;
 
 struct _CbRaceView
@@ -48,7 +48,7 @@ get_setup (CbRaceView *self)
   return cb_case_get_setup (get_case (self));
 }
 
-/* Returns: the seat in the given place, from 0 on: me first, then on from there */
+/* Returns: the seat in the given place, from 0: mine first, then on from there */
 static guint
 get_seat (const CbSetup *setup, guint place)
 {
@@ -85,7 +85,7 @@ race_open (GtkWidget *widget, const char *action_name, GVariant *parameter)
     fill_detail (self, i);
 }
 
-/* What is folded up must not take the focus. */
+/* Removes what is folded up, which must not take the focus. */
 static void
 folded_cb (GtkRevealer *revealer)
 {
@@ -120,7 +120,7 @@ build_row (CbRaceView *self, guint seat)
   gtk_box_append (GTK_BOX (row->box), row->revealer);
 }
 
-/* Builds the rows of @seats, bit by bit, that are not there yet, and hides all others. */
+/* Builds the rows of @seats (a set of bits) that are not there yet, and hides all others. */
 static void
 show_seats (CbRaceView *self, guint32 seats)
 {
@@ -198,7 +198,7 @@ race_all (GtkWidget *widget, const char *action_name, GVariant *parameter)
   gtk_widget_child_focus (self->box, GTK_DIR_TAB_FORWARD);
 }
 
-/* Names and cards of mine may be others. */
+/* Builds all rows anew, as names, or my cards, may have changed. */
 static void
 rebuild (CbRaceView *self)
 {

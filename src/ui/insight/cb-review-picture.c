@@ -1,4 +1,4 @@
-/* The review as a picture that one can show to others.
+/* Makes a picture of the review, to show to others.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

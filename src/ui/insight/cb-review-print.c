@@ -14,7 +14,7 @@
 #include "cb-print-pages.h"
 #include "cb-toast.h"
 
-/* Around what is printed, in points. */
+/* The margin around what is printed, in points. */
 #define MARGIN 36
 
 typedef struct

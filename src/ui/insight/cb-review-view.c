@@ -83,7 +83,7 @@ show_ending (CbReviewView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->token), solver != CB_NOBODY);
 }
 
-/* (transfer full): what the button says, with the number of the next game where a series goes on */
+/* (transfer full): what the button says, with the number of the next game if a series goes on */
 static char *
 describe_again (CbReviewView *self)
 {
@@ -93,7 +93,7 @@ describe_again (CbReviewView *self)
   return n > 0 ? g_strdup_printf (_ ("_Play Again · Game %u"), n) : g_strdup (_ ("_Play Again"));
 }
 
-/* The token and the score of each player, where a series is played; dim for those without a win. */
+/* Shows the token and the score of each player in a series; dim for those without a win. */
 static void
 show_evening (CbReviewView *self)
 {
@@ -151,7 +151,7 @@ show_players (CbReviewView *self, const CbReview *review)
     gtk_box_append (self->players, create_player (setup, seat, shares[seat]));
 }
 
-/* A line at the end of a row. */
+/* Makes a line at the end of a row. */
 static GtkWidget *
 create_end (const char *text, const char *css_class)
 {
@@ -163,7 +163,7 @@ create_end (const char *text, const char *css_class)
   return label;
 }
 
-/* The drop of an entry, above what it found. */
+/* Makes the figure of an entry: its drop, above what it found. */
 static GtkWidget *
 create_figure (const CbCourse *course, guint position)
 {
@@ -188,7 +188,7 @@ name_entry (GtkWidget *row, const CbCourse *course, const CbOutline *outline, gu
    */
   g_autofree char *name = g_strdup_printf (_ ("Entry %u, %s %s"), position + 1, words, drop);
 
-  /* Otherwise the name is the title, which is empty here. */
+  /* Otherwise the row would be named by its title, which is empty here. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, found != NULL ? found : "",
@@ -257,7 +257,7 @@ describe_ending (CbReviewView *self)
   return self->insight != NULL ? cb_review_describe_end (get_case (self)) : NULL;
 }
 
-/* (transfer full) (nullable): when it could be solved, and who else was close */
+/* (transfer full) (nullable): when the case could be solved, and who else was close */
 static char *
 describe_solved (CbReviewView *self)
 {

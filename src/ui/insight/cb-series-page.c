@@ -26,13 +26,13 @@
 #define SLOT_SPACING 14
 #define SMALL_GAP    7
 
-/* There is a wide slot for each game up to so many, at tables of so many players; small ones up to
- * that number; where more games are to be won the number says it alone. */
+/* Slots are wide if at most MOST_WIDE games are to be won, at tables of at most MOST_PLAYERS, and
+ * small for up to MOST_SLOTS games; for more there is only a number. */
 #define MOST_WIDE    3
 #define MOST_PLAYERS 6
 #define MOST_SLOTS   8
 
-/* Where texts are that large, names need the room of the slots in a narrow window. */
+/* With texts of this scale or more, names need the room of the slots in a narrow window. */
 #define LARGE_TEXT 1.5f
 
 struct _CbSeriesPage
@@ -74,7 +74,7 @@ has_wide_slots (CbSeriesPage *self)
   return !self->narrow && setup->series.goal <= MOST_WIDE && setup->n_players <= MOST_PLAYERS;
 }
 
-/* What a game that was won is told by: its cards and its turns, or the turns alone. */
+/* Fills the slot of a game that was won: with its cards and its turns, or its turns alone. */
 static void
 fill_slot (GtkBox *slot, const CbTallyGame *game, gboolean wide)
 {
@@ -104,7 +104,7 @@ fill_slot (GtkBox *slot, const CbTallyGame *game, gboolean wide)
 static GtkWidget *
 create_slot (const CbTallyGame *game, gboolean won, gboolean mine, gboolean wide)
 {
-  /* As wide as the others, though its words take what room there is in it. */
+  /* The slot is as wide as the others, though its words would expand it. */
   GtkWidget *slot = g_object_new (GTK_TYPE_BOX, "hexpand", FALSE, NULL);
 
   gtk_widget_add_css_class (slot, "win-slot");
@@ -119,7 +119,7 @@ create_slot (const CbTallyGame *game, gboolean won, gboolean mine, gboolean wide
   return slot;
 }
 
-/* A slot for each game that has to be won. The files tell of the latest games at least. */
+/* Makes a slot for each game that has to be won. The files tell of the latest games at least. */
 static GtkWidget *
 create_slots (CbSeriesPage *self, guint seat, guint score)
 {
@@ -151,7 +151,7 @@ create_slots (CbSeriesPage *self, guint seat, guint score)
   return slots;
 }
 
-/* The name, and who leads. */
+/* Makes the name of a player, with words that he leads if he does. */
 static GtkWidget *
 create_name (const CbSetup *setup, guint seat, gboolean leads)
 {
@@ -172,7 +172,7 @@ create_name (const CbSetup *setup, guint seat, gboolean leads)
   return box;
 }
 
-/* @names: which makes all names as wide as the widest */
+/* @names: makes all names as wide as the widest */
 static void
 add_row (CbSeriesPage *self, const CbTableState *state, guint seat, GtkSizeGroup *names)
 {
@@ -247,7 +247,7 @@ describe_ending (CbSeriesPage *self)
   return self->case_ != NULL ? cb_review_describe_end (self->case_) : NULL;
 }
 
-/* (transfer full): what the button says that goes on */
+/* (transfer full): what the button says that leads to the next game */
 static char *
 describe_next (CbSeriesPage *self)
 {
@@ -262,7 +262,7 @@ may_change (CbSeriesPage *self)
   return self->case_ != NULL && !cb_case_get_read_only (self->case_);
 }
 
-/* If reading was cancelled the page may no longer exist. Where it fails the slots tell no cards. */
+/* If reading was cancelled the page may no longer exist. If it failed the slots tell no cards. */
 static void
 read_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
@@ -300,7 +300,7 @@ is_ready (CbHindsight *hindsight)
   return ready;
 }
 
-/* Skill and luck of the latest game; their place is kept while they are worked out. */
+/* Shows skill and luck in the latest game; their place is kept while they are worked out. */
 static void
 show_skill (CbSeriesPage *self)
 {

@@ -45,7 +45,7 @@ show_words (GtkLabel *label, const char *words)
   gtk_widget_set_visible (GTK_WIDGET (label), words != NULL);
 }
 
-/* Who takes the next turns, and, once that is reckoned, who is closest. */
+/* Shows who takes the next turns and, once that is computed, who is closest. */
 static void
 show_others (CbSolvedView *self)
 {

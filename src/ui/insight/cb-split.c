@@ -1,7 +1,7 @@
-/* Two widgets side by side, of which the first has about two thirds of the width where nothing else
- * is said, or one below the other where that is narrow. It only ever asks how high they are for a
- * width: a box asks how wide they are for a height, too, and lists of which rows are wrapped cannot
- * say that.
+/* Two widgets, side by side or, if there is little width, one below the other. Side by side, the
+ * first has about two thirds of the width by default. They are only ever asked how high they are
+ * for a width: a box also asks how wide they are for a height, which lists with wrapped rows cannot
+ * say.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,9 +16,8 @@
 
 G_DECLARE_FINAL_TYPE (CbSplit, cb_split, CB, SPLIT, GtkWidget)
 
-/* The share of the second one where both are side by side, and the least width for that, in pixels,
- * with ordinary texts, unless the properties “share” and “least” say otherwise; the gap between
- * them. */
+/* The defaults of the properties “share”, the second one's part of the width side by side, and
+ * “least”, the least width for that, in pixels with ordinary texts; and the gap between the two. */
 #define SECOND      0.365
 #define GAP         12
 #define BESIDE_FROM 630
@@ -58,7 +57,7 @@ get_least (GtkWidget *widget)
   return least;
 }
 
-/* Returns: the width of the second one beside the first, of all of @width */
+/* Returns: the width that the second one gets of @width, beside the first */
 static int
 share (CbSplit *self, int width)
 {

@@ -64,7 +64,7 @@ get_marker_in (CbStandingView *self, guint room)
   return cb_askable_get_partner (cb_insight_get_askable (self->insight), room);
 }
 
-/* (transfer full): the setting for who stands in which room of this case, by the ids of cards */
+/* (transfer full): the value of the setting: who stands in which room, by the ids of cards */
 static GVariant *
 write_standing (CbStandingView *self)
 {

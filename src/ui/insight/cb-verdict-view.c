@@ -17,7 +17,7 @@ struct _CbVerdictView
 
   CbInsight *insight;
   gboolean compact;
-  gboolean figures; /* whether to say what it goes by, too */
+  gboolean figures; /* whether to say what the verdict goes by, too */
 
   GtkWidget *accuse;
   CbPainting *gauge;

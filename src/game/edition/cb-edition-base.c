@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Boxes of one family share their rules, and many share cards. An edition file can name a base, and
- * takes from it each group and each key that it does not have itself; a key that it has replaces
- * that of the base in all languages. It can also name a family whose words it uses: from that it
- * takes, in each language, what it does not say of the cards and categories it has. So common parts
- * are written once. */
+/* Boxes of one family share their rules, and many share cards. An edition file can name a base,
+ * from which it takes each group and each key that it does not have itself; a key of its own
+ * replaces that of the base in all languages. It can also name a family whose words it uses: for
+ * its own cards and categories it takes from it, in each language, the keys that it does not have.
+ * So common parts are written once. */
 
 #include "config.h"
 
@@ -20,7 +20,7 @@ cb_edition_is_key_of_base (const char *key)
   return g_str_equal (key, CB_EDITION_BASE_KEY) || g_str_equal (key, CB_EDITION_WORDS_KEY);
 }
 
-/* Whether @keys has @key, “Name” or “Name[de]”; with @words in that language, else in any. */
+/* Whether @keys has @key, “Name” or “Name[de]”: with @words in just that language, else in any. */
 static gboolean
 has_key (GKeyFile *keys, const char *group, const char *key, gboolean words)
 {
@@ -29,8 +29,8 @@ has_key (GKeyFile *keys, const char *group, const char *key, gboolean words)
   return g_key_file_has_key (keys, group, words ? key : plain, NULL);
 }
 
-/* Whether @key must not be taken from the base: @keys has it, or what it inflects, or it never is
- * taken. */
+/* Whether @key must not be taken from the base: @keys has it, or has the key that it inflects, or
+ * it is one that is never taken. */
 static gboolean
 is_said (GKeyFile *keys, const char *group, const char *key, gboolean words)
 {
@@ -65,7 +65,7 @@ take_group (GKeyFile *keys, GKeyFile *base, const char *group, gboolean words)
     }
 }
 
-/* (transfer full) (nullable): the base that @keys names, with what it takes from its own */
+/* (transfer full) (nullable): the base @id, completed with what it takes from its own base */
 static GKeyFile *
 load_base (const char *id)
 {
@@ -81,8 +81,8 @@ load_base (const char *id)
   return g_steal_pointer (&base);
 }
 
-/* Takes over what the file has that @key names; with @words only into groups that exist. Returns:
- * FALSE if a file is named that does not exist */
+/* Takes over the keys of the file that @key names; with @words only into groups that exist.
+ * Returns: FALSE if there is no such file */
 static gboolean
 take_base (GKeyFile *keys, const char *key, gboolean words, const char *name, GError **error)
 {
@@ -110,11 +110,11 @@ take_base (GKeyFile *keys, const char *key, gboolean words, const char *name, GE
 
 /**
  * cb_edition_take_base:
- * @keys: an edition file; gets what it takes from its base, and then from the one of its words
+ * @keys: an edition file; gets what it takes from its base, and then from the family of its words
  * @name: what to call it in messages
  * @error: must not be NULL
  *
- * Returns: FALSE if the file names one of these that does not exist
+ * Returns: FALSE if the file names a base or family that does not exist
  */
 gboolean
 cb_edition_take_base (GKeyFile *keys, const char *name, GError **error)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The board, as far as it matters for moving: not its squares, only the distances between places.
- * Every distance holds in both directions. */
+/* The board, as far as it matters for moving: only the distances between places, not the squares.
+ * Every distance is the same in both directions. */
 
 #include "config.h"
 
@@ -13,7 +13,8 @@
 
 #define MAX_STEPS 99
 
-/* The index of the place that a word of @key names, or −1; it must be of the same category. */
+/* The index of the place @id, named in @key of @part; −1, with an error, unless it is another card
+ * of the same category. */
 static int
 find_other (CbEdition *self, const CbPart *part, const char *key, const char *id)
 {
@@ -29,7 +30,7 @@ find_other (CbEdition *self, const CbPart *part, const char *key, const char *id
   return -1;
 }
 
-/* Reads a distance to another place, as “lounge:8”. */
+/* Reads a distance to another place, such as “lounge:8”. */
 static void
 take_way (CbEdition *self, const CbPart *part, const char *text)
 {

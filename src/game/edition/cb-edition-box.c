@@ -24,7 +24,7 @@ cb_edition_get_outside (const CbEdition *self, const char *key)
   return (const char *const *) cb_part_get_words (get_edition_part (self), key);
 }
 
-/* Adds what @part holds of @keys. */
+/* Adds the values that @part has for @keys. */
 static void
 add_part (GString *words, const CbPart *part, const char *const *keys)
 {

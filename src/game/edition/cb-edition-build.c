@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes an edition of parts as they were written: this is the one place that checks whether they
- * fit together. */
+/* Makes an edition out of its written parts: only here is it checked whether they fit together. */
 
 #include "config.h"
 
@@ -147,8 +146,8 @@ fill_field (CbEdition *self, const CbPart *part, const CbField *field, gpointer 
     *(const char **) member = get_text (self, part, field);
 }
 
-/* Fills @thing, the struct that stands for @part and begins with its id, with the values of the
- * part; each field says where its value goes. A reference becomes an index, or −1. */
+/* Fills @thing, the struct made for @part, which begins with its id, with the values of the part;
+ * each field says at which offset. A reference becomes an index, or −1. */
 static void
 fill_thing (CbEdition *self, const CbPart *part, gpointer thing)
 {
@@ -158,7 +157,7 @@ fill_thing (CbEdition *self, const CbPart *part, gpointer thing)
       fill_field (self, part, field, (char *) thing + field->at);
 }
 
-/* Adds to @list a thing for each part of that kind. */
+/* Adds a struct to @list for each part of the kind. */
 static void
 fill_list (CbEdition *self, CbPartKind kind, GArray *list)
 {
@@ -188,7 +187,7 @@ give_traits (CbEdition *self, const CbPart *part, CbCardSet card)
     }
 }
 
-/* Notes which traits exclude each other; that one of them says so is enough. */
+/* Notes which traits exclude each other; it is enough if one of the two says so. */
 static void
 exclude_traits (CbEdition *self)
 {
@@ -213,7 +212,7 @@ exclude_traits (CbEdition *self)
     }
 }
 
-/* Adds the cards of a category, so that they are neighbours whatever their order in the file. */
+/* Adds the cards of a category: they get neighbouring indices, whatever their order in the file. */
 static void
 build_cards_of (CbEdition *self, guint category)
 {
@@ -268,7 +267,7 @@ build_deal (CbEdition *self, const CbPart *part)
   rules->deal_choices |= 1u << rules->deal;
 }
 
-/* How many cards a suggestion can name at most. */
+/* The most cards that a suggestion can name. */
 static guint
 count_askable (const CbEdition *self)
 {
@@ -398,7 +397,7 @@ build_decks (CbEdition *self)
     g_array_index (self->decks, CbDeck, i).with_two = TRUE;
 }
 
-/* Checks that the kinds of cards of a deck have no more cards than the deck. */
+/* Checks that the kinds of cards in each deck have no more cards together than the deck. */
 static void
 check_decks (CbEdition *self)
 {
@@ -431,7 +430,7 @@ build_extras (CbEdition *self)
     }
 }
 
-/* Whether the last card of some kind kills who draws it. */
+/* Whether the last card of some kind kills the player who draws it. */
 static gboolean
 has_deadly_cards (const CbEdition *self)
 {
@@ -512,10 +511,9 @@ build (CbEdition *self)
 
 /**
  * cb_edition_new:
- * @parts: (transfer full): what was read; may have failed already
+ * @parts: (transfer full): the parts as read; may have an error already
  *
- * Returns: (transfer full) (nullable): the edition; NULL where something is wrong, which the error
- *   of @parts then says
+ * Returns: (transfer full) (nullable): the edition; NULL if the error of @parts is set
  */
 CbEdition *
 cb_edition_new (CbParts *parts)

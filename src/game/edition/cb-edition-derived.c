@@ -9,7 +9,7 @@
 #include "cb-edition-private.h"
 #include "cb-text.h"
 
-/* Makes an edition that shares all data that never change; their texts belong to @base. */
+/* Makes an edition that shares all data that never change with @base, which owns their texts. */
 static CbEdition *
 share (CbEdition *base)
 {
@@ -33,8 +33,8 @@ cb_edition_count_words (const CbEdition *self, CbOwnWords of)
   return of == CB_WORDS_OF_CARDS ? self->n_cards : self->powers->len;
 }
 
-/* Returns: (transfer none) (nullable): what the card is called, or the power says, at this table,
- * fit to be shown; NULL for a power of which nobody knows it */
+/* Returns: (transfer none) (nullable): the name of the card, or the text of the power, at this
+ * table, safe to show; NULL for a power whose text is not known */
 const char *
 cb_edition_get_words (const CbEdition *self, CbOwnWords of, guint index)
 {
@@ -44,14 +44,15 @@ cb_edition_get_words (const CbEdition *self, CbOwnWords of, guint index)
                                  : cb_edition_get_power (self, index)->text;
 }
 
-/* Returns: (transfer none) (nullable): the same as it is in the box, whatever it is here */
+/* Returns: (transfer none) (nullable): the name of the card, or text of the power, in the box */
 const char *
 cb_edition_get_words_in_box (const CbEdition *self, CbOwnWords of, guint index)
 {
   return cb_edition_get_words (self->base != NULL ? self->base : self, of, index);
 }
 
-/* Returns: (transfer none) (nullable): the same as it was typed, where it is not as in the box */
+/* Returns: (transfer none) (nullable): the name of the card, or the text of the power, as a user
+ *   typed it; NULL if it is as in the box */
 const char *
 cb_edition_get_own_words (const CbEdition *self, CbOwnWords of, guint index)
 {
@@ -60,7 +61,7 @@ cb_edition_get_own_words (const CbEdition *self, CbOwnWords of, guint index)
   return self->own[of][index];
 }
 
-/* Whether @words differ from those in the box. */
+/* Whether @words are given and differ from those in the box. */
 static gboolean
 are_own (const CbEdition *base, CbOwnWords of, guint index, const char *words)
 {
@@ -105,9 +106,8 @@ cb_edition_get_base (CbEdition *self)
   return self->base != NULL ? self->base : self;
 }
 
-/* (transfer full): @base as a table has it: with these words, those that are blank or NULL as in
- * the box, and with these cards for the traits in @settled; @base itself where nothing is
- * different. */
+/* (transfer full): @base as a table has it: with @words (NULL or blank: as in the box), and with
+ * @cards for the traits in @settled; @base itself if nothing differs. */
 static CbEdition *
 derive (CbEdition *base,
         const char *const *const words[CB_N_WORDS],
@@ -141,11 +141,11 @@ derive (CbEdition *base,
 
 /**
  * cb_edition_reword:
- * @words: (array): what each card is called, or each power says, by index; NULL or blank as in the
- *   box
+ * @words: (array): by index, the names of the cards or the texts of the powers; NULL or blank for
+ *   the one in the box
  *
- * Returns: (transfer full): the edition with these words and no others of this sort, and the traits
- *   it has; the one in the box where all is as it is there
+ * Returns: (transfer full): the edition with these words and with its present traits; the one in
+ *   the box if nothing differs
  */
 CbEdition *
 cb_edition_reword (CbEdition *self, CbOwnWords of, const char *const *words)
@@ -164,7 +164,7 @@ cb_edition_reword (CbEdition *self, CbOwnWords of, const char *const *words)
 
 /**
  * cb_edition_settle_traits:
- * @settled: traits, bit by index; the others are as in the box
+ * @settled: the traits to set, bit by index; the others become as in the box
  * @cards: (array): which cards have each of these traits, by index
  *
  * Returns: (transfer full): the edition where @cards have these traits, with the words of @self
@@ -182,9 +182,10 @@ cb_edition_settle_traits (CbEdition *self, guint32 settled, const CbCardSet *car
   return derive (cb_edition_get_base (self), words, settled, cards);
 }
 
-/* Takes the cards that @trait now has from @others, which exclude it. If only one of them loses
- * any, it gets those that @trait gives up: where a room proves to be in the stern, not in the bow,
- * one taken to be in the stern is in the bow. Of several it is not known which gets them. */
+/* Takes the cards that @trait now has from @others, which exclude it. If only one of these loses
+ * cards, it gets those that @trait gives up: if a room proves to be in the stern, not in the bow,
+ * the room that was thought to be in the stern is in the bow. If several lose cards, it is not
+ * known which of them gets those. */
 static void
 exchange_cards (const CbEdition *self,
                 guint trait,
@@ -221,12 +222,12 @@ get_rest (const CbEdition *self, guint trait, guint32 others, const CbCardSet *c
 
 /**
  * cb_edition_tie_traits:
- * @said: the traits whose cards somebody has said or confirmed, bit by index
- * @settled: (inout): those that are settled
- * @cards: (array) (inout): which cards have each trait, by index, of those not said as they were
+ * @said: the traits whose cards a user has given or confirmed, bit by index
+ * @settled: (inout): the traits that are settled
+ * @cards: (array) (inout): by index, the cards of each trait: new for @said, old for the others
  *
- * Corrects the traits that exclude one of these with it: no card has both; and where all but one of
- * them are said, every other card of their category has that one.
+ * Corrects the traits that are excluded by one in @said: no card has both. If a group of such
+ * traits is in @said but for one, all other cards of their category have that one.
  */
 void
 cb_edition_tie_traits (const CbEdition *self, guint32 said, guint32 *settled, CbCardSet *cards)

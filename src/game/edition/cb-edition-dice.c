@@ -20,7 +20,7 @@ _cb_edition_check_dice (CbEdition *self)
                      _ ("a die has at least two faces"));
 }
 
-/* A face that is no number is a sign that calls for something. */
+/* A face that is no number is a sign, such as “?”, and all signs count alike. */
 static guint8
 read_face (const char *face)
 {
@@ -67,7 +67,7 @@ cb_edition_get_dice (const CbEdition *edition, int n_dice, CbDice *dice)
          (rules->dice_choices >> dice->n_dice & 1) != 0;
 }
 
-/* As cb_edition_get_dice(), for rolling for who starts. */
+/* As cb_edition_get_dice(), for the roll that decides who starts. */
 gboolean
 cb_edition_get_dice_to_start (const CbEdition *edition, int n_dice, CbDice *dice)
 {

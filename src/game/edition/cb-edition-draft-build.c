@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes an edition of a draft. What people may have left out is reported in plain words; what the
- * reader of editions still refuses, in the reader's own words. */
+/* Makes an edition of a draft. What users often leave out is reported in plain words; other
+ * problems are found by the reader of editions, and reported in its words. */
 
 #include "config.h"
 
@@ -93,8 +93,7 @@ check_starts (const CbPart *edition)
            : NULL;
 }
 
-/* Checks that everybody gets a card even with the greatest number of players. (nullable): the
- * problem */
+/* Checks that with the most players all get a card. (transfer full) (nullable): the problem */
 static char *
 check_enough (CbEdition *edition)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The steps in which an edition is written. Each step changes the parts in place; before it they
- * are copied, so that it can be undone. */
+/* The steps in which an edition is written. Each step changes the parts in place, after they were
+ * copied, so that it can be undone. */
 
 #include "config.h"
 
@@ -25,7 +25,7 @@ struct _CbEditionDraft
 
 G_DEFINE_FINAL_TYPE (CbEditionDraft, cb_edition_draft, G_TYPE_OBJECT)
 
-/* What is written by hand is no guess any more. */
+/* Removes @key from the guesses of @part, as the user has now written it. */
 static void
 confirm (CbPart *part, const char *key)
 {
@@ -44,7 +44,7 @@ confirm (CbPart *part, const char *key)
 }
 
 /* To be called before a field is changed. Repeated changes of the same field, as in typing, are one
- * step; with %NULL it is a step of its own. */
+ * step; with %NULL for @key, each is a step of its own. */
 static void
 begin_step (CbEditionDraft *self, CbPart *part, const char *key)
 {
@@ -101,7 +101,7 @@ create_empty (void)
   return parts;
 }
 
-/* (transfer full): the parts of the edition as it is in the box */
+/* (transfer full): the parts of the edition as it is in the box, without the table's own words */
 static CbParts *
 copy_parts (CbEdition *edition)
 {
@@ -110,7 +110,7 @@ copy_parts (CbEdition *edition)
 
 /**
  * cb_edition_draft_new:
- * @edition: (nullable): the edition to change; %NULL to begin a new one with nothing
+ * @edition: (nullable): the edition to change; %NULL to begin a new one
  *
  * Returns: (transfer full): a new draft
  */
@@ -127,8 +127,8 @@ cb_edition_draft_new (CbEdition *edition)
  * cb_edition_draft_start_from:
  * @edition: (transfer none): another edition
  *
- * Takes over all that @edition says, under a name of its own. Where that is from was said of it,
- * not of what becomes of the copy.
+ * Takes over all that @edition says, under a new name. Its sources are dropped, as they do not
+ * vouch for what becomes of the copy.
  */
 void
 cb_edition_draft_start_from (CbEditionDraft *self, CbEdition *edition)
@@ -148,7 +148,7 @@ cb_edition_draft_start_from (CbEditionDraft *self, CbEdition *edition)
   tell_change (self);
 }
 
-/* Returns: (transfer none): what the edition is made of, until the next undo or redo */
+/* Returns: (transfer none): the parts of the edition, valid until the next undo or redo */
 const CbParts *
 cb_edition_draft_get_parts (CbEditionDraft *self)
 {
@@ -166,7 +166,7 @@ cb_edition_draft_get_root (CbEditionDraft *self)
   return cb_parts_get (self->parts, CB_PART_EDITION, 0);
 }
 
-/* Returns: (transfer none): a part that is there once; an empty one says nothing */
+/* Returns: (transfer none): the only part of a kind; made if missing: if empty, it says nothing */
 CbPart *
 cb_edition_draft_get_once (CbEditionDraft *self, CbPartKind kind)
 {
@@ -203,7 +203,7 @@ cb_edition_draft_remove_part (CbEditionDraft *self, CbPart *part)
   tell_change (self);
 }
 
-/* Sets a text; an empty one takes the key away. Texts that inflect it go. */
+/* Sets a text; an empty one removes the key. Also removes the texts that inflect it. */
 void
 cb_edition_draft_set_text (CbEditionDraft *self, CbPart *part, const char *key, const char *text)
 {
@@ -222,7 +222,7 @@ cb_edition_draft_set_text (CbEditionDraft *self, CbPart *part, const char *key, 
   tell_change (self);
 }
 
-/* Sets a number, or a flag to 1 or 0. A value that holds anyhow is not written down. */
+/* Sets a number, or a flag to 1 or 0. The default is set by removing the key. */
 void
 cb_edition_draft_set_number (CbEditionDraft *self, CbPart *part, const char *key, int number)
 {
@@ -238,8 +238,8 @@ cb_edition_draft_set_number (CbEditionDraft *self, CbPart *part, const char *key
   tell_change (self);
 }
 
-/* @text: words with spaces, commas or semicolons between them; of words for people, which have
- * spaces inside, with commas or semicolons */
+/* Sets a list. @text: the words, separated by commas or semicolons, or also by spaces unless they
+ * are texts for people, which can contain spaces */
 void
 cb_edition_draft_set_words (CbEditionDraft *self, CbPart *part, const char *key, const char *text)
 {
@@ -261,9 +261,9 @@ cb_edition_draft_set_words (CbEditionDraft *self, CbPart *part, const char *key,
 
 /**
  * cb_edition_draft_set_part:
- * @named: (nullable): a part that @key of @part is to name
+ * @named: (nullable): the part that @key of @part is to refer to
  *
- * A part that is named keeps its id, whatever it is called later on.
+ * Fixes the ids of all parts first, so that a part keeps its id if it is renamed later.
  */
 void
 cb_edition_draft_set_part (CbEditionDraft *self, CbPart *part, const char *key, const CbPart *named)
@@ -283,7 +283,7 @@ cb_edition_draft_set_part (CbEditionDraft *self, CbPart *part, const char *key, 
  * cb_edition_draft_has_word:
  * @all: (nullable) (array zero-terminated=1): all words there are, where an empty list means them
  *
- * Returns: whether @word stands in a list of words
+ * Returns: whether @word is in the list of @key
  */
 gboolean
 cb_edition_draft_has_word (const CbPart *part,
@@ -300,7 +300,7 @@ cb_edition_draft_has_word (const CbPart *part,
  * cb_edition_draft_set_word:
  * @all: (nullable) (array zero-terminated=1): all words there are, where an empty list means them
  *
- * Puts a word last into a list of words, or takes it out.
+ * Adds a word at the end of the list of @key, or removes it.
  */
 void
 cb_edition_draft_set_word (CbEditionDraft *self,
@@ -375,7 +375,7 @@ cb_edition_draft_set_event (CbEditionDraft *self, const char *id, gboolean prese
   tell_change (self);
 }
 
-/* Sets the name of an event that every game has; "" for the usual name. */
+/* Sets the edition's own name for an event that every game has; "" for the usual name. */
 void
 cb_edition_draft_set_event_name (CbEditionDraft *self, const char *id, const char *name)
 {

@@ -12,9 +12,9 @@
 /**
  * CbEditionDraft:
  *
- * An edition while it is being written: its parts, which may say anything meanwhile, and the steps
- * that led there. A new part gets its id when the edition is built; the ids of others stay,
- * whatever they are called, and so does all that the form does not show. Knows no widgets.
+ * An edition while it is being written: its parts, which need not make sense yet, and the steps
+ * that can be undone. A new part gets its id when the edition is built. Old parts keep their ids
+ * even if renamed, and keep what the form does not show. Knows no widgets.
  *
  * Signal "changed": after any change. Signal "restored": after undo, redo and starting
  * from another edition, which replace every part that was handed out before.

@@ -30,7 +30,7 @@ write_field (GKeyFile *keys, const char *group, const CbField *field, const CbFi
     }
 }
 
-/* Creates the group even without any key: for an event, the group alone says something. */
+/* Creates the group even if it has no keys: for an event, the group alone has a meaning. */
 static void
 write_group (GKeyFile *keys, const char *group)
 {
@@ -70,7 +70,7 @@ to_bytes (GKeyFile *keys)
 /**
  * cb_edition_to_key_file:
  *
- * Returns: (transfer full): an edition file, in the language that the edition was read in
+ * Returns: (transfer full): an edition file, only in the language in which the edition was read
  */
 GBytes *
 cb_edition_to_key_file (const CbEdition *self)
@@ -105,9 +105,9 @@ get_base (const char *key)
   return g_strndup (key, strcspn (key, "["));
 }
 
-/* Which of the two files a key is taken from; (nullable): from neither. @keys has the key in the
- * language of the user. Where the text that all languages translate was changed, its translations
- * do not fit any more, and are dropped. What inflects a text stays with that, and goes with it. */
+/* The file that @key is taken from; (nullable): NULL for neither. @keys has the texts in the user's
+ * language. If the untranslated text was changed, its translations do not fit any more, and are
+ * dropped. A key that inflects a text is kept only if that text is. */
 static GKeyFile *
 choose (GKeyFile *old, GKeyFile *keys, const char *group, const char *key)
 {
@@ -167,7 +167,7 @@ merge_group (GKeyFile *old, GKeyFile *keys, GKeyFile *merged, const char *group)
   copy_comment (old, merged, group, NULL);
 }
 
-/* Copies the groups that people have added for themselves. */
+/* Copies the groups that users have added for themselves (their names begin with “X-”). */
 static void
 copy_own_groups (GKeyFile *old, GKeyFile *merged)
 {
@@ -188,10 +188,10 @@ copy_own_groups (GKeyFile *old, GKeyFile *merged)
 
 /**
  * cb_edition_to_key_file_over:
- * @old: the edition file that it was read from
+ * @old: the edition file that @self was read from
  *
- * Writes what the edition says and keeps what else the file holds: other languages, keys and
- * groups that begin with “X-”, comments.
+ * Writes what the edition says, and keeps other things of the file: other languages, comments, and
+ * keys and groups that begin with “X-”.
  *
  * Returns: (transfer full): an edition file
  */

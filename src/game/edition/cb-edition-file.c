@@ -9,8 +9,7 @@
 #include "cb-file.h"
 #include "cb-game-error.h"
 
-/* Which kind of part the group is, by its first word; %CB_N_PART_KINDS if none. The rest is its id.
- */
+/* The kind of part of a group, by its first word, or %CB_N_PART_KINDS. @id: (out): the rest. */
 static CbPartKind
 find_kind (const char *group, const char **id)
 {
@@ -36,8 +35,8 @@ find_kind (const char *group, const char **id)
   return CB_N_PART_KINDS;
 }
 
-/* (transfer full) (nullable): a list; words for people are those in their language. GLib’s own way
- * to find these looks at what is before an empty list. */
+/* (transfer full) (nullable): a list; texts for people are in the user's language. GLib’s own
+ * function for that would read memory before an empty list. */
 static char **
 read_list (GKeyFile *keys, const char *group, const CbField *field)
 {
@@ -49,7 +48,7 @@ read_list (GKeyFile *keys, const char *group, const CbField *field)
   return g_key_file_get_string_list (keys, group, translated ? key : field->key, NULL, NULL);
 }
 
-/* Whether the user's language is English, of which the texts without a language are. */
+/* Whether the user's language is English, in which the texts without a language are. */
 static gboolean
 is_english (void)
 {
@@ -60,8 +59,8 @@ is_english (void)
          strncmp (language, "en", length) == 0;
 }
 
-/* (transfer full) (nullable): a text that inflects another: it has to be of the same language, or
- * of the user's where that other reads the same in all. */
+/* (transfer full) (nullable): a text that inflects another one, if it is in the same language; or
+ * in the user's, if that other text has no translation. */
 static char *
 read_inflected (GKeyFile *keys, const char *group, const CbField *field)
 {
@@ -162,7 +161,7 @@ read_groups (CbParts *parts, GKeyFile *keys)
  * @name: what to call it in messages
  * @error: must not be NULL; the message names file, group, key and reason
  *
- * Names come out in the user's language where the file has them.
+ * Names are in the user's language, if the file has them in it.
  *
  * Returns: (transfer full) (nullable): the edition
  */
@@ -198,7 +197,7 @@ cb_edition_new_from_key_file (GBytes *bytes, const char *name, GError **error)
  * @name: what to call it in messages
  * @error: must not be NULL
  *
- * Reads no more than an edition file may have.
+ * Reads at most %CB_EDITION_MAX_BYTES.
  *
  * Returns: (transfer full) (nullable): the edition
  */

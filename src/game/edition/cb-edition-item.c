@@ -60,7 +60,7 @@ cb_edition_item_class_init (CbEditionItemClass *klass)
 
 /**
  * cb_edition_item_new:
- * @edition: (transfer none): an edition that is built in
+ * @edition: (transfer none): a built-in edition
  *
  * Returns: (transfer full): a new item
  */
@@ -76,7 +76,7 @@ cb_edition_item_new (CbEdition *edition)
   return self;
 }
 
-/* Returns: (transfer full): what an edition file says, or why it cannot be read */
+/* Returns: (transfer full): the edition in a file, or why it cannot be read */
 CbEditionReading *
 cb_edition_reading_new (GFile *file)
 {
@@ -123,8 +123,7 @@ cb_edition_item_get_error (CbEditionItem *self)
   return self->error;
 }
 
-/* Returns: whether @search is found in what the edition is called, as in
- * cb_edition_item_matches() */
+/* Returns: whether @search is found in the names of the edition, as in cb_edition_item_matches() */
 gboolean
 cb_edition_item_is_called (CbEditionItem *self, const char *search)
 {
@@ -138,8 +137,8 @@ cb_edition_item_is_called (CbEditionItem *self, const char *search)
  * cb_edition_item_matches:
  * @search: beginnings of words, in any case and without accents
  *
- * Returns: whether each of them is found in what the edition is known by, or in the name of a file
- *   that cannot be read; always, for an empty @search
+ * Returns: whether each of these is found in what cb_edition_matches() looks at, or in the name of
+ *   a file that cannot be read; TRUE if @search is empty
  */
 gboolean
 cb_edition_item_matches (CbEditionItem *self, const char *search)

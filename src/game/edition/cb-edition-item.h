@@ -20,8 +20,7 @@ void cb_edition_reading_free (CbEditionReading *self);
 /**
  * CbEditionItem:
  *
- * An edition in a list of those that one can choose: one that is built in, or one of the user's
- * own, in a file.
+ * An edition in a list of editions to choose from: built in, or the user's own, in a file.
  *
  * Properties, all with notify: edition (CbEdition; NULL if the file cannot be read), name (string:
  * that of the edition, or of the file), error (string: why the file cannot be read, or NULL).

@@ -9,7 +9,7 @@
 #include "cb-editions.h"
 #include "cb-json.h"
 
-/* (transfer full) (nullable): the value as a text; NULL where it is not of @type */
+/* (transfer full) (nullable): the value as a text; NULL if it is not of @type */
 static char *
 read_value (JsonNode *node, CbFieldType type)
 {
@@ -133,7 +133,7 @@ read_children (CbParts *parts, const CbPart *parent, JsonObject *object)
 /**
  * cb_edition_new_from_json:
  * @node: the object
- * @path: where it stands in its document
+ * @path: where the object is in its document
  * @error: must not be NULL
  *
  * Returns: (transfer full) (nullable): the edition, which remembers the object it came from
@@ -218,8 +218,8 @@ write_part (const CbParts *parts, CbPart *part)
 /**
  * cb_edition_write:
  *
- * Returns: (transfer full): the whole edition as an object, with what it was read with, and with
- *   the names in the box
+ * Returns: (transfer full): the whole edition as an object, as it was read, with the names in the
+ *   box
  */
 JsonNode *
 cb_edition_write (const CbEdition *edition)

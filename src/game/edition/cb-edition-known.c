@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How much of a box an edition knows: each group can name those of its keys that no source bears
- * out, and how complete the whole is follows from these and from what is left out. Besides, this
- * file lists what an edition says to no effect. */
+/* How much of a box an edition knows. Each group can name those of its keys that are guesses
+ * without a source; from these, and from what is left out, follows how complete the edition is.
+ * This file also lists what an edition says to no effect. */
 
 #include "config.h"
 
@@ -58,7 +58,7 @@ guesses (const CbEdition *self, CbPartKind kind, const char *key)
   return FALSE;
 }
 
-/* Whether it is a guess what stands on some cards. */
+/* Whether what is printed on some cards is a guess. */
 static gboolean
 guesses_names (const CbEdition *self)
 {
@@ -75,7 +75,7 @@ guesses_traits (const CbEdition *self)
   return FALSE;
 }
 
-/* Whether something else than what stands on cards is a guess. */
+/* Whether anything other than what is printed on cards is a guess. */
 static gboolean
 guesses_rules (const CbEdition *self)
 {
@@ -94,7 +94,8 @@ knows_decks (const CbEdition *self)
   return TRUE;
 }
 
-/* What is kept until it is used does something that is not said, unless it calls for an event. */
+/* Whether it is known what each deck card and each power does. It is not if one has no event,
+ * unless it is a card that kills or a power with a text. */
 static gboolean
 knows_what_cards_do (const CbEdition *self)
 {
@@ -112,7 +113,7 @@ knows_what_cards_do (const CbEdition *self)
   return TRUE;
 }
 
-/* Whether it is known of every card of every deck what kind it is. */
+/* Whether the kinds of cards account for every card of every deck. */
 static gboolean
 knows_all_cards (const CbEdition *self)
 {
@@ -184,7 +185,7 @@ describe_level (const CbEdition *self)
     }
 }
 
-/* (nullable): of what is known, what is a guess; that some rules are not known says so already. */
+/* (nullable): what is a guess. If some rules are missing, guessed rules are not mentioned, too. */
 static const char *
 describe_guesses (const CbEdition *self)
 {
@@ -254,7 +255,7 @@ cb_edition_describe_guess (const CbEdition *self, guint32 traits)
   return g_string_free_and_steal (g_steal_pointer (&words));
 }
 
-/* Notes that @key of @part, or the part as a whole, says something to no effect, if it does. */
+/* If @idle, adds to @list that @key of @part, or the part as a whole, has no effect, and why. */
 static void
 add_idle (const CbEdition *self,
           GStrvBuilder *list,
@@ -302,7 +303,7 @@ add_idle_for_two (const CbEdition *self, GStrvBuilder *list)
             _ ("two players play like any others"));
 }
 
-/* Whether players swap cards by the rules, or by a house rule. */
+/* Whether players can swap cards, by the rules or by a house rule. */
 static gboolean
 lets_swap (const CbEdition *self)
 {
@@ -313,7 +314,7 @@ lets_swap (const CbEdition *self)
   return lets;
 }
 
-/* An edition that can be read has no other problems than what it says to no effect. */
+/* What has no effect is the only problem that an edition can have once it can be read. */
 GStrv
 cb_edition_list_idle (const CbEdition *self)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Finds mistakes in the lines of an edition file. GLib's key files silently join groups of the same
- * name, and take the last of several equal keys; what they refuse, they report in words for
- * programmers and without a line number. So the lines are checked first. */
+ * name, and take the last of several equal keys; they report errors in words for programmers and
+ * without a line number. So the lines are checked first. */
 
 #include "config.h"
 
@@ -12,11 +12,11 @@
 #include "cb-game-error.h"
 
 /**
- * Check:
- * @name: of the file
+ * LineCheck:
+ * @name: the name of the file
  * @line: the number of the line, from 1
  * @group: (nullable): the group it is in, "[Card rope]"
- * @seen: groups, and keys of them
+ * @seen: the groups and keys that occurred so far
  */
 typedef struct
 {
@@ -99,7 +99,7 @@ check_encoding (LineCheck *self, const char *text, gsize size)
  * @bytes: an edition file
  * @name: what to call it in messages
  *
- * Returns: whether it is UTF-8 text of groups and keys, each of them there once
+ * Returns: whether it is UTF-8 text of groups and keys, none of which occurs twice
  */
 gboolean
 cb_edition_check_lines (GBytes *bytes, const char *name, GError **error)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The vocabulary of editions: which parts there are and what can stand in each. Key files and case
- * files say the same in two forms; both are read and written by these tables, the form for an
- * edition of one's own is made from them, and what goes with a part that is removed follows from
- * what they say refers to it. They also say where the game finds it (AT). So a key is one line here
- * and a member of a struct in cb-edition.h. */
+ * files say the same in two formats; both are read and written by these tables. The form for the
+ * user's own editions is made from them, too. They say which keys refer to a part, and so what is
+ * removed with it, and in which member of a struct the game finds a value (AT). So a new key needs
+ * one line here and a member of a struct in cb-edition.h. */
 
 #include "config.h"
 
@@ -27,12 +27,12 @@ static const char *const start_names[] = { N_ ("Anybody"),
                                            N_ ("The dealer"),
                                            N_ ("A character"),
                                            NULL };
-/* The ways of answering, before them the value of a house rule that changes nothing of this. */
+/* The ways of answering, after a first value for house rules that do not change this. */
 static const char *const answerings[] = { "unchanged", "first", "all", "both-sides", NULL };
 static const char *const answering_names[] = { N_ ("As the game says"), N_ ("The first who can"),
                                                N_ ("Everybody who can"),
                                                N_ ("The first who can on each side"), NULL };
-/* The kinds of swaps, again after the value of a house rule that changes nothing of this. */
+/* The kinds of swaps, after a first value for house rules that do not change this. */
 static const char *const swaps[] = { "unchanged", "none", "players", "face-down",
                                      "face-up",   "all",  NULL };
 static const char *const swap_names[] = { N_ ("As the game says"),
@@ -70,13 +70,13 @@ static const char *const trigger_names[] = { N_ ("A Symbol Is Rolled"),
 #define CHOICE(key, list)     key, CB_FIELD_CHOICE, .choices = list
 #define REFERENCE(key, kind)  key, CB_FIELD_WORD, .refers = kind
 #define REFERENCES(key, kind) key, CB_FIELD_WORDS, .refers = kind
-/* Where in a thing of the game it is kept. */
+/* The member of a struct of the game that holds the value. */
 #define AT(Thing, member) .at = G_STRUCT_OFFSET (Thing, member)
 #define NAME(Thing)       TEXT ("Name"), AT (Thing, name), .required = TRUE, .title = N_ ("Name")
 #define ALIAS(Thing)                               \
   TEXTS ("Alias"), AT (Thing, aliases), .max = 16, \
     .title = N_ ("Other names, with semicolons between them")
-/* Which of its keys no source bears out. */
+/* Which keys of the part are guesses without a source. */
 #define GUESS WORDS ("Guess")
 /* Translators: %s is a deck of cards that stays in the box. */
 #define WITHOUT_DECKS REFERENCES ("WithoutDecks", CB_PART_DECK), .title = N_ ("Without %s")

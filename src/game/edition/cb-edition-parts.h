@@ -4,7 +4,7 @@
 
 #include <gio/gio.h>
 
-/* The kinds of parts of an edition: each part is a group in a key file, or an object in a case
+/* The kinds of parts of an edition. A part is a group in a key file, or an object in a case
  * file. */
 typedef enum
 {
@@ -24,10 +24,10 @@ typedef enum
 
 typedef enum
 {
-  CB_FIELD_TEXT,   /* words for people, in their language */
+  CB_FIELD_TEXT,   /* a text for people, in their language */
   CB_FIELD_WORD,   /* an id, a colour */
-  CB_FIELD_WORDS,  /* a list of them */
-  CB_FIELD_TEXTS,  /* a list of words for people */
+  CB_FIELD_WORDS,  /* a list of such words */
+  CB_FIELD_TEXTS,  /* a list of texts for people */
   CB_FIELD_NUMBER, /* whole */
   CB_FIELD_FLAG,
   CB_FIELD_CHOICE, /* one of a few words */
@@ -37,28 +37,27 @@ typedef enum
  * CbField:
  * @key: in key files, "MinPlayers"; in case files it begins in lower case
  * @type: what it holds
- * @at: where in the struct that stands for the part in cb-edition.h it is kept; 0 where it is not,
- *   or not as it is written
- * @required: whether it must be there
+ * @at: the offset of its value in the struct for the part in cb-edition.h; 0 if it is not kept
+ *   there, or not as it is written
+ * @required: whether it must be given
  * @min: the least number
- * @max: the greatest number; of a list of words for people, how many it can hold
- * @fallback: the number that holds where it is left out; of a choice the index
- * @choices: the words to choose from, NULL-ended; of a list, the words that can stand in it; of a
- *   word, those that this version knows: in a case, which may be of a later one, it does without
- *   others
- * @refers: of a word or a list of words, the kind of part whose ids they are; 0 for none
+ * @max: the greatest number; of a list of texts, the most that it can hold
+ * @fallback: the number used if it is left out; of a choice, its index
+ * @choices: NULL-ended: the words to choose from; of a list, the words that it can have; of a
+ *   single word, the words that this version knows: others, in a case file of a later version, are
+ *   ignored
+ * @refers: of an id or a list of ids, the kind of part that they refer to; 0 for none
  * @all_if_empty: of a list of words, whether an empty one means all of them
- * @title: (nullable): what it is called in a form, untranslated; %NULL where forms leave it alone.
- *   "%s" stands for the name of what a list can hold, which has a row of its own each; "%u" for
- *   the number of the part
- * @none: (nullable): what it is called where a word that refers to a part is left out
- * @names: what the choices are called, untranslated
- * @section: (nullable): the heading under which it stands in a form, untranslated
- * @counts: the kind of part of which it says how many are used; it is left to the rules again when
- *   one of them goes; 0 for none
- * @of: (nullable): of a text, the key of the text that it inflects: it goes with that one, in the
- *   same language, from the same file, and goes when that changes
- * @with: (nullable): of a word that refers to a part, the key that says nothing without that part
+ * @title: (nullable): its label in a form, untranslated; %NULL if it is not in forms. A list has a
+ *   row for each thing that it can hold, whose name is "%s"; "%u" is the number of the part
+ * @none: (nullable): of a word that refers to a part, what forms call leaving it out
+ * @names: the labels of the choices, untranslated
+ * @section: (nullable): the heading above it in a form, untranslated
+ * @counts: of a number of parts used, the kind of these parts: if one of them is removed, so is the
+ *   number; 0 for none
+ * @of: (nullable): of a text, the key of the text that it inflects: it must be of the same language
+ *   and file, and is removed if that text changes
+ * @with: (nullable): of a word that refers to a part, a key that has no meaning without that part
  */
 typedef struct
 {
@@ -81,22 +80,21 @@ typedef struct
 
 /**
  * CbPartForm:
- * @group: how its groups are called: "Card"
- * @member: how the array of its objects is called: "cards"; of a part that is there once, the
- * object
- * @once: whether it is there once and has no id
- * @parent: the kind of part whose objects hold its own, or the edition
- * @parent_key: the field that names the parent, which an object inside of it does not need
- * @fields: what can stand in it, ended by one without a key
- * @most: how many of them there can be
- * @title: the heading of the list of them in a form, untranslated
- * @description: (nullable): what they are, untranslated
- * @add: (nullable): what the button says that adds one, untranslated
- * @unnamed: (nullable): what one without a name is called meanwhile, untranslated
- * @nameless: (nullable): what a person is told of one without a name, untranslated
- * @too_many: what is said where there are more than @most of them, untranslated
- * @twice: what is said of two with the same id, untranslated
- * @named_by_id: whether other parts name one by its id as soon as it is there
+ * @group: what its groups in a key file begin with: "Card"
+ * @member: the name of the array of its objects in a case file: "cards"; if @once, of the object
+ * @once: whether there is at most one such part, without an id
+ * @parent: the kind of part whose objects contain the objects of this kind
+ * @parent_key: the field that names the parent; not needed in an object inside the parent
+ * @fields: the fields of the part, ended by one without a key
+ * @most: how many parts of this kind there can be
+ * @title: the heading of the list of these parts in a form, untranslated
+ * @description: (nullable): an explanation of these parts, untranslated
+ * @add: (nullable): the label of the button that adds a part, untranslated
+ * @unnamed: (nullable): what a part without a name is called for the time being, untranslated
+ * @nameless: (nullable): the error message for a part without a name, untranslated
+ * @too_many: the error message for more than @most parts, untranslated
+ * @twice: the error message for two parts with the same id, untranslated
+ * @named_by_id: whether a new part needs its id at once, because other parts refer to it
  */
 typedef struct
 {
@@ -121,9 +119,9 @@ extern const CbPartForm cb_part_forms[CB_N_PART_KINDS];
 
 /**
  * CbEventWords:
- * @id: of an event, as in cb-event-ids.h
- * @title: (nullable): what it is called in a form, untranslated; %NULL where forms leave it alone
- * @common: whether every game has it, so that only its name can differ
+ * @id: the id of an event, as in cb-event-ids.h
+ * @title: (nullable): its label in a form, untranslated; %NULL if it is not in forms
+ * @common: whether every game has the event, so that an edition can only rename it
  */
 typedef struct
 {
@@ -140,11 +138,11 @@ gboolean cb_event_words_have (const char *id);
 
 /**
  * CbFieldValue:
- * @given: whether anything stands there
- * @number: a number, 1 of a flag that is set, the index of a choice
- * @text: (nullable): a text, a word or a choice, as it was written
- * @shown: (nullable): a text fit to be shown
- * @words: (nullable): a list
+ * @given: whether the field is given at all
+ * @number: the number; for a flag, 1 if it is set; for a choice, its index
+ * @text: (nullable): the text, word or choice as it was written
+ * @shown: (nullable): the text, safe to show
+ * @words: (nullable): the list
  */
 typedef struct
 {
@@ -157,9 +155,9 @@ typedef struct
 
 /**
  * CbPart:
- * @kind: what it is
- * @id: "" for a part that is there once, and for a new one until it gets one
- * @values: by field
+ * @kind: the kind of part
+ * @id: its id; "" for a kind of part without ids, and for a new part that has no id yet
+ * @values: the values of its fields, in the order of the form
  *
  * One part as it was written.
  */
@@ -176,14 +174,13 @@ void cb_part_unref (CbPart *self);
 
 /**
  * CbParts:
- * @list: the parts; the edition itself comes first, and what stands inside of another part after it
- * @name: of the key file, or the path of the object in a case file
- * @is_file: whether it is a key file
+ * @list: the parts; the edition itself comes first, and parts inside another one come after it
+ * @name: the name of the key file, or the path of the object in a case file
+ * @is_file: whether they are from a key file
  * @error: where the first problem is kept while they are read and checked
  *
- * All parts of an edition as they were written: what its readers make, its form edits and its
- * writers write. Problems are sticky: the first is kept, with file or member, group, key and
- * reason.
+ * All parts of an edition as they were written: readers make them, the form edits them, writers
+ * write them. Problems are sticky: the first is kept, with file or member, group, key and reason.
  */
 typedef struct
 {
@@ -197,14 +194,14 @@ CbParts *cb_parts_new (const char *name, gboolean is_file, GError **error);
 CbParts *cb_parts_copy (const CbParts *self, const char *name);
 void cb_parts_free (CbParts *self);
 
-/* @id: (transfer full); @parent: (nullable): the part in whose object it stands, where the key that
- * names that is not read. Returns: (transfer none): a new part, the last of them */
+/* Adds a part at the end. @id: (transfer full); @parent: (nullable): the part in whose object it
+ * is, if no key names that. Returns: (transfer none): the new part */
 CbPart *cb_parts_add (CbParts *self, CbPartKind kind, char *id, const CbPart *parent);
-/* Like cb_parts_add(), but beside others of its kind, with an id only if other parts name it. */
+/* Like cb_parts_add(), but next to others of its kind, and with an id only if that is needed. */
 CbPart *cb_parts_insert (CbParts *self, CbPartKind kind, const CbPart *parent);
-/* Takes @part away with those inside of it; nothing speaks of them any more. */
+/* Removes @part, the parts inside it, and all references to them. */
 void cb_parts_remove (CbParts *self, CbPart *part);
-/* Every part that has no id gets one, by its name. */
+/* Gives each part without an id one that is made from its name. */
 void cb_parts_fill_ids (CbParts *self);
 
 /* (nullable): the @index-th part of a kind */
@@ -230,13 +227,13 @@ gboolean cb_parts_failed (const CbParts *self);
 
 /* (transfer full): its group in a key file, without brackets: "Card rope" */
 char *cb_part_get_group (const CbPart *self);
-/* Whether it stands in the object of @parent. */
+/* Whether @self is in the object of @parent. */
 gboolean cb_part_is_inside (const CbPart *self, const CbPart *parent);
 const CbField *cb_part_find_field (const CbPart *self, const char *key);
 CbFieldValue *cb_part_get_value (CbPart *self, const CbField *field);
 /* Whether a field is given at all. */
 gboolean cb_part_has (const CbPart *self, const char *key);
-/* What a field holds, texts fit to be shown; where it is not given, NULL or the fallback. */
+/* The value of a field, a text made safe to show; NULL or the fallback if it is not given. */
 const char *cb_part_get_text (const CbPart *self, const char *key);
 char **cb_part_get_words (const CbPart *self, const char *key);
 int cb_part_get_number (const CbPart *self, const char *key);
@@ -249,16 +246,16 @@ void cb_part_set_words (CbPart *self, const char *key, const char *const *words)
 void cb_part_set_number (CbPart *self, const char *key, int number);
 void cb_part_clear (CbPart *self, const char *key);
 
-/* Checks what a reader found, and takes it. */
+/* Checks a value that a reader found, and stores it. */
 void cb_parts_take (CbParts *self, CbPart *part, const CbField *field, char *text);
 void cb_parts_take_words (CbParts *self, CbPart *part, const CbField *field, char **words);
 void cb_parts_check_required (CbParts *self, CbPart *part);
 
-/* Whether it holds a list, of words of either kind. */
+/* Whether the field holds a list, of words or of texts. */
 gboolean cb_field_is_list (const CbField *self);
 /* The member for a key: "minPlayers". */
 char *cb_field_get_member (const CbField *self);
-/* (nullable): the key that a key of cards inflects: "Name" of "Said" */
+/* (nullable): the key that the key @key of cards inflects: for "Said" it is "Name" */
 const char *cb_card_key_find_inflected (const char *key);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbPart, cb_part_unref)

@@ -12,9 +12,9 @@ G_STATIC_ASSERT (CB_MAX_POWERS <= CB_MAX_CARDS);
  * or traits of the table’s own shares everything else with its @base. */
 struct _CbEdition
 {
-  CbEdition *base;                       /* the edition as it is in the box; NULL if this is it */
+  CbEdition *base;                       /* the edition as in the box; NULL if it is this one */
   char *own[CB_N_WORDS][CB_MAX_CARDS];   /* the table’s own words; NULL for those of the box */
-  char *shown[CB_N_WORDS][CB_MAX_CARDS]; /* the same, fit to be shown */
+  char *shown[CB_N_WORDS][CB_MAX_CARDS]; /* the table’s own words, safe to show */
   guint32 settled; /* traits whose cards the table has settled, bit by index */
 
   CbParts *parts;
@@ -40,7 +40,7 @@ struct _CbEdition
 /* The keys of an edition file that name its base, and the family whose words it uses. */
 #define CB_EDITION_BASE_KEY  "Base"
 #define CB_EDITION_WORDS_KEY "Words"
-/* An old key, passed over: how much of the box a file has, which now follows from the rest. */
+/* An old key, now ignored: how much of the box is known, which now follows from the other keys. */
 #define CB_EDITION_OLD_KEY "Complete"
 /* The key that lists which keys of its group are guesses; in a category also “Cards”. */
 #define CB_GUESS_KEY   "Guess"

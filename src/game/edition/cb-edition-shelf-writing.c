@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Edition files that come onto the shelf, or are written there. */
+/* Writes edition files to the shelf, and copies others to it. */
 
 #include "config.h"
 
@@ -13,8 +13,8 @@
 typedef struct
 {
   GFile *target;
-  GFile *source;      /* what is written over, or copied; NULL for nothing */
-  CbEdition *edition; /* what is written; NULL for a copy, which gets an id and perhaps a name */
+  GFile *source;      /* the file to write over or to copy; NULL for none */
+  CbEdition *edition; /* what to write; NULL to copy, with a new id and perhaps a new name */
   char *id;
   char *name;
 } EditionJob;
@@ -32,7 +32,7 @@ job_free (gpointer data)
   g_free (self);
 }
 
-/* Replaces the name in all languages by one. */
+/* Replaces the names in all languages by a single name. */
 static void
 give_name (GKeyFile *keys, const char *name)
 {
@@ -44,8 +44,7 @@ give_name (GKeyFile *keys, const char *name)
   g_key_file_set_string (keys, "Edition", "Name", name);
 }
 
-/* The same file under another id, and name unless that is NULL; whatever else stands in it stays.
- */
+/* (transfer full): the file with another id, and another name unless @name is NULL. */
 static GBytes *
 give_id (GBytes *bytes, const char *id, const char *name)
 {
@@ -113,8 +112,8 @@ start (CbEditionShelf *self, EditionJob *job, GAsyncReadyCallback callback, gpoi
 
 /**
  * cb_edition_shelf_put_async:
- * @edition: an edition; its id is one from cb_edition_shelf_make_id(), or that of the edition on
- *   the shelf that it takes the place of, whose other languages it keeps
+ * @edition: an edition with an id from cb_edition_shelf_make_id(), or with the id of an edition on
+ *   the shelf. The latter is replaced, except for its texts in other languages
  *
  * Ends with cb_folder_list_write_finish().
  */
@@ -141,7 +140,7 @@ cb_edition_shelf_put_async (CbEditionShelf *self,
 
 /**
  * cb_edition_shelf_duplicate_async:
- * @name: what the copy is called
+ * @name: the name of the copy
  *
  * Ends with cb_folder_list_write_finish().
  */
@@ -276,8 +275,8 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
  * cb_edition_shelf_import_async:
  * @file: an edition file from elsewhere
  *
- * Copies it, with all its translations. Where its id is taken the copy gets another one; a file
- * that says the same as the edition of that id is not copied again. Ends with
+ * Copies the file, with all its translations. If its id is taken, the copy gets another one, unless
+ * the edition with that id says the same: then nothing is copied. Ends with
  * cb_folder_list_write_finish().
  */
 void
@@ -312,7 +311,7 @@ cb_edition_shelf_import_async (CbEditionShelf *self,
   g_task_run_in_thread (thread, read_in_thread);
 }
 
-/* Returns: whether what @import asked for was not there before */
+/* Returns: whether the import has added an edition that was not on the shelf before */
 gboolean
 cb_edition_shelf_is_new (GAsyncResult *import)
 {

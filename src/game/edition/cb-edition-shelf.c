@@ -44,9 +44,9 @@ cb_edition_shelf_class_init (CbEditionShelfClass *klass)
 
 /**
  * cb_edition_shelf_new:
- * @folder: (nullable): where the editions are; NULL for the user's own
+ * @folder: (nullable): the folder of the editions; NULL for the user's own folder
  *
- * Returns: (transfer full): the shelf; its editions come as they are read
+ * Returns: (transfer full): the shelf; its editions appear as they are read
  */
 CbEditionShelf *
 cb_edition_shelf_new (GFile *folder)
@@ -86,7 +86,7 @@ is_free (CbEditionShelf *self, const char *id)
 
 /**
  * cb_edition_shelf_make_id:
- * @name: what an edition is called
+ * @name: the name of an edition
  *
  * Returns: (transfer full): an id for it that no other edition has
  */

@@ -14,12 +14,12 @@
  */
 G_DECLARE_FINAL_TYPE (CbEditionShelf, cb_edition_shelf, CB, EDITION_SHELF, CbFolderList)
 
-/* @folder NULL: the user's own, $XDG_DATA_HOME/casebook/editions; made when first written to. */
+/* @folder: NULL for the user's own, $XDG_DATA_HOME/casebook/editions, made when first needed. */
 CbEditionShelf *cb_edition_shelf_new (GFile *folder);
 CbEditionItem *cb_edition_shelf_find (CbEditionShelf *self, const char *id);
 char *cb_edition_shelf_make_id (CbEditionShelf *self, const char *name);
 
-/* Each ends with cb_folder_list_write_finish(). */
+/* Each of these ends with cb_folder_list_write_finish(). */
 void cb_edition_shelf_put_async (CbEditionShelf *self,
                                  CbEdition *edition,
                                  GAsyncReadyCallback callback,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Most boxes have cards of which nothing is to be said but their names. A category in an edition
- * file can list these, and can say that each of its cards has a power. What is written so short is
- * put in as the groups that it stands for, before anything else reads the file. */
+/* Most boxes have cards that need no more than a name. A category in an edition file can list such
+ * cards, and can say that each of its cards has a power. These short forms are expanded to the
+ * groups that they stand for before anything else reads the file. */
 
 #include "config.h"
 
@@ -38,8 +38,8 @@ move_to_end (GKeyFile *keys, const char *group)
     g_key_file_set_value (keys, group, all[i], values->pdata[i]);
 }
 
-/* Adds a group to @keys for each card that a category lists.
- * (transfer full): the names of the groups; a card that is listed twice has one */
+/* Adds a group to @keys for each card that a category lists. (transfer full): the names of the
+ * groups; a card that is listed twice has one of them */
 static GStrv
 add_cards (GKeyFile *keys, char **texts, const char *category)
 {
@@ -93,7 +93,8 @@ take_list (GKeyFile *keys, const char *group, char **cards, const char *listed, 
       }
 }
 
-/* Takes the lists of cards out of a category. Returns: whether each card is listed once */
+/* Moves the lists of cards out of a category and into the groups of the cards. Returns: whether
+ * each card is listed once */
 static gboolean
 expand_category (GKeyFile *keys, const char *group)
 {
@@ -136,7 +137,7 @@ cb_edition_add_listed (GKeyFile *keys, const char *name, GError **error)
   return TRUE;
 }
 
-/* Adds the power of one card, which has the name of the card unless it has one of its own. */
+/* Adds the power of one card; it gets the name of the card, unless it has a name of its own. */
 static void
 add_power (GKeyFile *keys, const char *card_group)
 {
@@ -157,10 +158,10 @@ add_power (GKeyFile *keys, const char *card_group)
 
 /**
  * cb_edition_add_powers:
- * @keys: an edition file with all that it takes from others
+ * @keys: an edition file, completed with what it takes from other files
  *
- * Adds a power for each card of a category that says so, called like the card where it has no name
- * of its own.
+ * Adds a power for each card of a category that says that its cards have powers. A power without a
+ * name of its own gets the name of the card.
  */
 void
 cb_edition_add_powers (GKeyFile *keys)

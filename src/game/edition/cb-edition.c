@@ -148,8 +148,8 @@ cb_edition_get_die (const CbEdition *self, guint die)
   return &g_array_index (self->dice, CbDie, die);
 }
 
-/* Defines how many things of a kind there are, the one with an index, and the index of the one with
- * an id, or −1, as they are declared in cb-edition.h. @n: how many; @list: where they are kept */
+/* Defines three functions declared in cb-edition.h: the number of things of a kind, the thing at an
+ * index, and the index of the thing with an id, or −1. @n: their number; @list: their list */
 #define DEFINE_THINGS(Thing, kind, things, thing, n, list)                 \
   guint cb_edition_get_n_##things (const CbEdition *self)                  \
   {                                                                        \

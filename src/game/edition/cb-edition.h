@@ -6,7 +6,7 @@
 
 #include "cb-card-set.h"
 
-/* The most players that any edition is for. */
+/* The most players that any edition allows. */
 #define CB_MAX_PLAYERS 10
 
 #define CB_MAX_CATEGORIES 4
@@ -17,7 +17,7 @@
 typedef enum
 {
   CB_DEAL_ALL,   /* hands may differ by one card */
-  CB_DEAL_EQUAL, /* equal hands; what is left lies open, or face down where the case says so */
+  CB_DEAL_EQUAL, /* equal hands; the rest lies face up, or face down if the case says so */
 } CbDealPolicy;
 
 typedef enum
@@ -32,18 +32,18 @@ typedef enum
   CB_STARTS_ROLL_ONE,  /* each rolls one die, the highest starts */
   CB_STARTS_ROLL_ALL,  /* each rolls the dice, the highest starts */
   CB_STARTS_DEALER,    /* the dealer */
-  CB_STARTS_CHARACTER, /* who plays a certain character */
+  CB_STARTS_CHARACTER, /* the player of a certain character */
 } CbStarts;
 
 /* Who answers a suggestion. */
 typedef enum
 {
   CB_ANSWERS_FIRST,      /* one after the other, until somebody shows */
-  CB_ANSWERS_ALL,        /* everybody: who can shows a card, too */
-  CB_ANSWERS_BOTH_SIDES, /* to the left and to the right at once, until somebody shows there */
+  CB_ANSWERS_ALL,        /* everybody: each player who can shows a card */
+  CB_ANSWERS_BOTH_SIDES, /* on both sides of the asker at once, on each until somebody shows */
 } CbAnswering;
 
-/* With what a player can swap a card, bit by bit. */
+/* What a player can swap a card for: a set of bits. */
 typedef enum
 {
   CB_SWAPS_NONE,
@@ -56,14 +56,14 @@ typedef enum
 /* How much of what is in the box is known. */
 typedef enum
 {
-  CB_COMPLETE_UNSAID, /* an edition that names no sources, as one of one's own */
-  CB_COMPLETE_NAMES,  /* the names of the cards; the rest is taken to be as in the classic game */
+  CB_COMPLETE_UNSAID, /* an edition that names no sources, such as one's own */
+  CB_COMPLETE_NAMES,  /* the names of the cards; the rest is assumed to be as in the classic game */
   CB_COMPLETE_SOME,   /* the cards, and some of the rules */
   CB_COMPLETE_CARDS,  /* cards, decks and deal, but not all of what single cards do */
   CB_COMPLETE_RULES,  /* all that the rules say */
 } CbCompleteness;
 
-/* What becomes of a card of a deck once it has been used. */
+/* Where a card of a deck goes once it has been used. */
 typedef enum
 {
   CB_DISCARDS_RESHUFFLE, /* shuffled anew when the deck is used up */
@@ -77,46 +77,46 @@ typedef enum
   CB_EFFECT_NONE,
   CB_EFFECT_KEEP,       /* kept, and played when its owner likes */
   CB_EFFECT_PLAY,       /* played at once */
-  CB_EFFECT_LAST_KILLS, /* the last of its kind kills who draws it, and is shuffled back */
+  CB_EFFECT_LAST_KILLS, /* the last of its kind kills its drawer, and is shuffled back */
 } CbEffect;
 
-/* Where a suggestion can name several cards of a category, it names so many cards at most: there
- * are thousands of such suggestions, and advice weighs them all. */
+/* The most cards of one category that a suggestion can name. More would make too many possible
+ * suggestions: there are thousands already, and advice weighs them all. */
 #define CB_MAX_ASKED_ALIKE 3
 
 /**
  * CbRules:
- * @id: as in case files
+ * @id: the id of the edition, as in case files
  * @name: what is on the box
  * @description: (nullable): one short line
  * @cover: (nullable): the colour of its box, "#rrggbb"
  * @complete: #CbCompleteness, which follows from what the edition says and what of it is a guess
- * @sources: where it was looked up, NULL-ended; not for people to read on the screen
+ * @sources: NULL-ended: where all that was looked up; not shown on the screen
  * @min_players: 1…10
  * @max_players: @min_players…10
  * @deal: the #CbDealPolicy the rules prefer
- * @deal_choices: those they allow; bit by #CbDealPolicy
+ * @deal_choices: the policies that the rules allow, bit by #CbDealPolicy
  * @rest: #CbRest: how the rest of an equal deal lies, unless the table decides otherwise
  * @pool: (nullable): what the cards that lie face down are called
- * @n_removed: cards that are out of play before the deal, for all to see
+ * @n_removed: the number of cards put out of play before the deal, for all to see
  * @removed_category: their category, or −1
  * @removed_name: (nullable): what such a card is called
- * @n_asked: cards that a suggestion names
+ * @n_asked: the number of cards that a suggestion names
  * @asked_categories: categories it can name, bit by index
  * @n_alike: how many cards of the same category it can name; 1 in most games
  * @answers: #CbAnswering
  * @starts: #CbStarts
  * @starts_with: the character that starts, a card, or −1
  * @n_dice: how many dice are rolled
- * @dice_choices: how many may be, bit by number
+ * @dice_choices: the numbers of dice that may be rolled, bit by number
  * @accuse_at: (nullable): where on the board one must be to accuse
- * @standing_category: the cards whose markers stand in the rooms, so that in the room one is in
- * only who stands there can be asked for; its index, or −1
- * @swaps: the place of a #CbSwaps in the list of them
+ * @standing_category: the index of the category whose markers stand in rooms, or −1. A player can
+ * then name only those of its cards that stand in the player's own room
+ * @swaps: the index of the kind of swaps in the list of cb-edition-parts.c, see #CbSwaps
  * @last_standing: whether the game ends when one player is left, after all others accused wrongly
  * @tip_traits: whether a private tip may ask for a trait, too, rather than for a category only
- * @side_cards: with two players, cards that are dealt face down in places first
- * @teams: whether two teams play by the rules for two players
+ * @side_cards: with two players, the number of cards that are first dealt face down to places
+ * @teams: whether two teams also play by the rules for two players
  *
  * What the rules of an edition say as a whole.
  */
@@ -154,11 +154,10 @@ typedef struct
   int teams;
 } CbRules;
 
-/* One card of an edition; belongs to the edition. @said is the card as one says it, “the Rope”, and
- * @object where it is what somebody has or shows, if that is said otherwise; both may be NULL, see
- * cb_say_card(). @aliases are what else people call it, ended by NULL, and not for the screen;
- * @colour is "#rrggbb" or NULL, @icon one of cb_icons or NULL; see
- * cb_edition_get_card_icon(). */
+/* One card of an edition; belongs to the edition. @said is its name in a sentence, “the Rope”, and
+ * @object the form of that for what somebody has or shows, if it differs; both may be NULL, see
+ * cb_say_card(). @aliases are other names that people type, NULL-ended, not shown on the screen;
+ * @colour is "#rrggbb" or NULL, @icon one of cb_icons or NULL; see cb_edition_get_card_icon(). */
 typedef struct
 {
   char *id;
@@ -171,8 +170,8 @@ typedef struct
   guint category;
 } CbCard;
 
-/* One category of cards. @singular is what one of them is, @asking how a question begins; both may
- * be NULL, and @icon; see cb_edition_get_category_icon(). */
+/* One category of cards. @singular is what one of its cards is called, @asking how a question about
+ * it begins. Both may be NULL, and so may @icon; see cb_edition_get_category_icon(). */
 typedef struct
 {
   char *id;
@@ -184,9 +183,9 @@ typedef struct
   guint n_in_envelope;
 } CbCategory;
 
-/* A property that several cards share and that can be asked for. @category is theirs, or −1;
- * @guessed is whether which cards have it is a guess, which the table has not settled; @excluded
- * are the traits that no card has besides it, bit by index. */
+/* A property that several cards share and that can be asked for. @category is the one of these
+ * cards, or −1; @guessed is whether it is a guess, which the table has not settled, which cards
+ * have the trait; @excluded are the traits that a card with this one cannot have, bit by index. */
 typedef struct
 {
   char *id;
@@ -204,10 +203,10 @@ typedef struct
   char **faces;
 } CbDie;
 
-/* A deck of cards that are drawn during the game. @size is 0 where it is not known; @must and @may
- * are the triggers at which one must or may draw: "roll", "landing", "moved", "turn". @said is a
- * card of it as the object of a sentence, “an Action card”, or NULL. @aliases are as of a card,
- * here and below. */
+/* A deck of cards that are drawn during the game. @size is 0 if it is not known; @must and @may are
+ * the triggers on which a player must or may draw: "roll", "landing", "moved", "turn". @said is one
+ * of its cards as the object of a sentence, “an Action card”, or NULL. @aliases are other names,
+ * here and below, as in #CbCard. */
 typedef struct
 {
   char *id;
@@ -218,11 +217,11 @@ typedef struct
   char **must;
   char **may;
   int discards;
-  gboolean with_two; /* whether it is used by two players */
+  gboolean with_two; /* whether it is also used with two players */
 } CbDeck;
 
-/* One kind of card of a deck. @icon is one of cb_icons or NULL; @count is 0 where it is not known;
- * @event the id of the event it calls for, or NULL. */
+/* One kind of card of a deck. @icon is one of cb_icons or NULL; @count is 0 if it is not known;
+ * @event is the id of the event that it causes, or NULL. */
 typedef struct
 {
   char *id;
@@ -247,18 +246,18 @@ typedef struct
   char *event;
 } CbEditionPower;
 
-/* A kind of event that the edition has beyond the usual, or calls by its own name, else NULL. */
+/* A kind of event that the edition adds to the usual ones, or renames; @name is NULL otherwise. */
 typedef struct
 {
   char *id;
   char *name;
 } CbEvent;
 
-/* A choice that the rules leave to the table. With @last_ends the last card of a kind that kills
- * who draws it ends the game for all instead, with @last_standing the last player who is left does;
- * with @tip_traits a private tip may ask for a trait; @answers is 0 or one more than a
- * #CbAnswering, @swaps 0 or one more than that;
- * @without are decks that stay in the box, bit by index. */
+/* A choice that the rules leave to the table. With @last_ends, the last deadly card ends the game
+ * for all, instead of killing the player who draws it; with @last_standing, the game ends when one
+ * player is left; with @tip_traits, a private tip may ask for a trait. @answers and @swaps are 0
+ * for no change, or one more than in #CbRules; @without are the decks that stay in the box, bit by
+ * index. */
 typedef struct
 {
   char *id;
@@ -277,10 +276,10 @@ typedef struct
 /**
  * CbEdition:
  *
- * What is in the box: cards by category, traits, players, how it is dealt, dice, decks. A value:
- * shared by reference counting, never changed. No code asks which edition it is; it asks what the
- * edition says. The cards of a category are neighbours: indices run through one category after the
- * other. All that is handed out belongs to the edition.
+ * What is in the box: cards by category, traits, players, deal, dice, decks. A value: shared by
+ * reference counting, never changed. No code asks which edition it is; it asks what the edition
+ * says. The cards of a category are neighbours: indices run through one category after the other.
+ * All that is handed out belongs to the edition.
  */
 typedef struct _CbEdition CbEdition;
 
@@ -293,19 +292,19 @@ const CbRules *cb_edition_get_rules (const CbEdition *self);
 const char *cb_edition_get_id (const CbEdition *self);
 const char *cb_edition_get_name (const CbEdition *self);
 /* (nullable): how much of the box is known: a word for programs, “names”, and (transfer full) what
- * people read, “names only, some names are guesses”; NULL where there is nothing to tell */
+ * people read, “names only, some names are guesses”; NULL if there is nothing to say */
 const char *cb_edition_get_completeness_word (const CbEdition *self);
 char *cb_edition_describe_completeness (const CbEdition *self);
-/* (transfer full): the keys that no source bears out, “[Card rope] Name” */
+/* (transfer full): the keys that are guesses without a source, “[Card rope] Name” */
 GStrv cb_edition_list_guesses (const CbEdition *self);
-/* (transfer full): what it says to no effect, and why: “[Edition] Removed…: …” */
+/* (transfer full): what has no effect in the edition, and why: “[Edition] Removed…: …” */
 GStrv cb_edition_list_idle (const CbEdition *self);
 guint cb_edition_get_min_players (const CbEdition *self);
 guint cb_edition_get_max_players (const CbEdition *self);
 CbDealPolicy cb_edition_get_deal (const CbEdition *self);
-/* Whether @cards are as many, and of such categories, as a suggestion names. */
+/* Whether @cards are all that a suggestion names, by their number and categories. */
 gboolean cb_edition_is_whole_question (const CbEdition *self, CbCardSet cards);
-/* Whether @cards are as many of each category as the envelope takes. */
+/* Whether @cards are all that the envelope holds, by their number in each category. */
 gboolean cb_edition_is_whole_solution (const CbEdition *self, CbCardSet cards);
 
 guint cb_edition_get_n_cards (const CbEdition *self);
@@ -316,7 +315,7 @@ int cb_edition_find_card (const CbEdition *self, const char *id);
 guint cb_edition_get_n_categories (const CbEdition *self);
 const CbCategory *cb_edition_get_category (const CbEdition *self, guint category);
 int cb_edition_find_category (const CbEdition *self, const char *id);
-/* Cards that the envelope takes, of all categories together. */
+/* The number of cards in the envelope, of all categories together. */
 guint cb_edition_get_n_in_envelope (const CbEdition *self);
 
 guint cb_edition_get_n_traits (const CbEdition *self);
@@ -340,7 +339,7 @@ int cb_edition_find_event (const CbEdition *self, const char *id);
 guint cb_edition_get_n_variants (const CbEdition *self);
 const CbVariant *cb_edition_get_variant (const CbEdition *self, guint variant);
 int cb_edition_find_variant (const CbEdition *self, const char *id);
-/* Whether choosing it changes anything. */
+/* Whether choosing the variant changes anything. */
 gboolean cb_variant_has_effect (const CbVariant *self);
 
 char *cb_edition_join_names (const CbEdition *self, CbCardSet cards);
@@ -349,11 +348,11 @@ char *cb_edition_join_heard (const CbEdition *self, CbCardSet cards, guint n_unh
 char *cb_edition_make_id (const char *name);
 CbEdition *cb_edition_get_base (CbEdition *self);
 
-/* What a table can have in words of its own. */
+/* What a table can put in its own words. */
 typedef enum
 {
-  CB_WORDS_OF_CARDS,  /* what they are called */
-  CB_WORDS_OF_POWERS, /* what they say, which an edition need not know */
+  CB_WORDS_OF_CARDS,  /* the names of cards */
+  CB_WORDS_OF_POWERS, /* the texts of powers, which an edition need not know */
   CB_N_WORDS
 } CbOwnWords;
 
@@ -364,12 +363,11 @@ const char *cb_edition_get_own_words (const CbEdition *self, CbOwnWords of, guin
 CbEdition *cb_edition_reword (CbEdition *self, CbOwnWords of, const char *const *words);
 
 CbEdition *cb_edition_settle_traits (CbEdition *self, guint32 settled, const CbCardSet *cards);
-/* (transfer full): which cards have these traits by a guess, bit by index, a line for each */
+/* (transfer full): which cards are guessed to have @traits, bit by index: a line for each */
 char *cb_edition_describe_guess (const CbEdition *self, guint32 traits);
 void
 cb_edition_tie_traits (const CbEdition *self, guint32 said, guint32 *settled, CbCardSet *cards);
-/* The traits that the table has settled, bit by index; whether any has other cards than in the box.
- */
+/* The traits settled by the table, bit by index; whether any has other cards than in the box. */
 guint32 cb_edition_get_settled_traits (const CbEdition *self);
 gboolean cb_edition_has_own_traits (const CbEdition *self);
 /* The cards that have the trait in the box, whatever the table says. */

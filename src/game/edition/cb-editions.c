@@ -12,8 +12,8 @@
 #define RETIRED RESOURCE_PATH "/retired-editions"
 #define BASES   RESOURCE_PATH "/edition-bases"
 
-/* A built-in edition. Reading all of them takes longer than reading most people's cases, so each is
- * read when it is first asked for. */
+/* A built-in edition. Reading all editions takes longer than reading all cases of most users, so
+ * each is read only when it is first asked for. */
 typedef struct
 {
   char *path; /* in the resource */
@@ -21,7 +21,7 @@ typedef struct
   CbEdition *edition; /* NULL until it is asked for */
 } Builtin;
 
-/* First the editions that are listed, then those that only older case files name. */
+/* First the editions listed for new cases, then those that only older case files refer to. */
 typedef struct
 {
   GArray *all;
@@ -118,7 +118,7 @@ get_edition (Builtin *builtin)
   return builtin->edition;
 }
 
-/* How many are listed, for new cases. */
+/* How many built-in editions are listed, for new cases. */
 guint
 cb_editions_get_n_builtin (void)
 {
@@ -143,7 +143,7 @@ cb_editions_get_builtin (guint index)
  * cb_editions_find_builtin:
  * @id: as in case files
  *
- * Finds those, too, that are no longer listed but that older case files name.
+ * Also finds editions that are no longer listed, but that older case files refer to.
  *
  * Returns: (transfer none) (nullable): the edition with that id
  */

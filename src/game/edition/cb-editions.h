@@ -4,7 +4,7 @@
 
 #include "cb-edition.h"
 
-/* The editions that are built in; each is read when it is first asked for, from any thread. */
+/* The built-in editions, for use from any thread; each is read when it is first asked for. */
 guint cb_editions_get_n_builtin (void);
 CbEdition *cb_editions_get_builtin (guint index);
 CbEdition *cb_editions_find_builtin (const char *id);

@@ -2,8 +2,8 @@
 
 #pragma once
 
-/* What the events are called that an edition can list, in its file as well as in stored drafts.
- * What forms call them is cb_event_words. */
+/* The ids of the events that an edition can list, in its file as well as in stored drafts. Their
+ * labels in forms are in cb_event_words. */
 #define CB_EVENT_ID_SUGGESTION "suggestion"
 #define CB_EVENT_ID_ACCUSATION "accusation"
 #define CB_EVENT_ID_TRAIT      "trait"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which picture a card has: its own, else that of its category, else one that goes with the
- * position of the category, as nearly every box has people, then things, then places. The pictures
- * themselves are drawn elsewhere; here are only their names. */
+/* Finds the picture of a card: its own, else that of its category, else a usual one by the position
+ * of the category, since nearly every box has people, then things, then places. The pictures are
+ * drawn elsewhere; here are only their names. */
 
 #include "config.h"
 
@@ -19,7 +19,7 @@ const char *const cb_icons[] = {
   "study",    "thing",        "trophy",    "unknown", "vehicle",       "wrench",    NULL,
 };
 
-/* What they are called, in the same order. */
+/* What the pictures are called, in the order of cb_icons. */
 static const char *const NAMES[] = {
   NC_ ("icon", "Axe"),         NC_ ("icon", "Ballroom"),      NC_ ("icon", "Bath"),
   NC_ ("icon", "Bed"),         NC_ ("icon", "Billiard Room"), NC_ ("icon", "Bolt"),
@@ -37,7 +37,7 @@ static const char *const NAMES[] = {
   NC_ ("icon", "Vehicle"),     NC_ ("icon", "Wrench"),
 };
 
-/* Returns: what an icon shows, in a word; it has none where it is not in cb_icons */
+/* Returns: what an icon shows, in a word; "" if it is not one of cb_icons */
 const char *
 cb_icon_get_name (const char *icon)
 {
@@ -49,7 +49,7 @@ cb_icon_get_name (const char *icon)
   return "";
 }
 
-/* Returns: what stands for the cards of a category, by its place, where nothing else was chosen */
+/* Returns: the icon for a category by its position, if no other was chosen */
 const char *
 cb_icon_get_usual (guint category)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads the values of a part of an edition, with checks, gets and sets them, and says where in a
- * file or document a part is that something is wrong with. Which keys each kind of part has, and
- * what they may hold, is in cb-edition-parts.c. */
+/* Reads the values of a part of an edition and checks them, gets and sets them, and says in error
+ * messages where in a file or document the part is. Which keys each kind of part has, and what they
+ * may hold, is in cb-edition-parts.c. */
 
 #include "config.h"
 
@@ -283,9 +283,8 @@ take_flag (CbParts *self, CbPart *part, const CbField *field, const char *text)
 
 /**
  * cb_parts_take:
- * @field: what is no list of words
- * @text: (transfer full) (nullable): what stands there, as it is written; NULL for something else
- *   than can stand there
+ * @field: a field that is no list
+ * @text: (transfer full) (nullable): the value as it is written; NULL if it is of a wrong type
  */
 void
 cb_parts_take (CbParts *self, CbPart *part, const CbField *field, char *text)
@@ -301,7 +300,7 @@ cb_parts_take (CbParts *self, CbPart *part, const CbField *field, char *text)
 
 /**
  * cb_parts_take_words:
- * @words: (transfer full) (nullable): a list; NULL where it is none
+ * @words: (transfer full) (nullable): the list; NULL if the value is no list
  */
 void
 cb_parts_take_words (CbParts *self, CbPart *part, const CbField *field, char **words)
@@ -331,8 +330,8 @@ cb_parts_check_required (CbParts *self, CbPart *part)
     }
 }
 
-/* Whether a member of a case file is a key of the group in a key file, too: the id is part of the
- * group's name, and parts inside have groups of their own. */
+/* Whether a member of a case file is also a key of a group in a key file. There, the id is part of
+ * the group's name, and parts inside have groups of their own. */
 static gboolean
 is_key (const CbPart *part, const char *key)
 {
@@ -413,7 +412,7 @@ cb_parts_fail (CbParts *self, const CbPart *part, const char *key, const char *f
                       g_strconcat (file, *file != '\0' ? ": " : "", place, ": ", message, NULL));
 }
 
-/* Like cb_parts_fail(), of one word of a list. */
+/* Like cb_parts_fail(), but blames the word at @index of the list @key. */
 void
 cb_parts_fail_word (CbParts *self,
                     const CbPart *part,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The parts of an edition as they were written, in a list. Readers add them, the form of an edition
- * changes them where they are, writers go through them. */
+/* The parts of an edition as they were written, in a list. Readers add parts, the form of an
+ * edition changes them in place, and writers go through them. */
 
 #include "config.h"
 
@@ -14,7 +14,7 @@
  * @is_file: whether it is a key file
  * @error: where the first problem is kept; must not be NULL
  *
- * Returns: (transfer full): no parts yet
+ * Returns: (transfer full): an empty list of parts
  */
 CbParts *
 cb_parts_new (const char *name, gboolean is_file, GError **error)
@@ -28,7 +28,7 @@ cb_parts_new (const char *name, gboolean is_file, GError **error)
   return self;
 }
 
-/* Returns: (transfer full): parts that share nothing with @self, as of an object at @name */
+/* Returns: (transfer full): a deep copy of the parts, as of an object with the path @name */
 CbParts *
 cb_parts_copy (const CbParts *self, const char *name)
 {
@@ -60,7 +60,7 @@ cb_parts_add (CbParts *self, CbPartKind kind, char *id, const CbPart *parent)
   return part;
 }
 
-/* The kind of part, directly in the edition, that parts of @kind are or are inside. */
+/* The kind that is directly in the edition: @kind itself, or the kind that its parts are inside. */
 static CbPartKind
 get_top (CbPartKind kind)
 {
@@ -92,10 +92,10 @@ find_place (const CbParts *self, CbPartKind kind, const CbPart *parent)
 
 /**
  * cb_edition_make_id:
- * @name: what a part or an edition is called
+ * @name: the name of a part or an edition
  *
  * Returns: (transfer full): the name as an id and part of a file name: plain letters and digits,
- *   words joined by “-”; "" where nothing is left
+ *   words joined by “-”; "" if no such character is left
  */
 char *
 cb_edition_make_id (const char *name)
@@ -113,7 +113,8 @@ cb_edition_make_id (const char *name)
   return g_string_free_and_steal (g_steal_pointer (&id));
 }
 
-/* (transfer full): an id that no part of that kind has: @stem, or “@stem-@number” and up */
+/* (transfer full): a free id for a part of @kind: @stem, or “@stem-@number” with numbers going
+ * up */
 static char *
 make_id (const CbParts *self, CbPartKind kind, const char *stem, guint number)
 {
@@ -161,7 +162,7 @@ cb_parts_fill_ids (CbParts *self)
     }
 }
 
-/* Whether @word names the part with @id; ways to a place name it with the steps: “lounge:8”. */
+/* Whether @word refers to the part @id; for a distance it also has the steps: “lounge:8”. */
 static gboolean
 names_part (const CbField *field, const char *word, const char *id)
 {
@@ -186,9 +187,8 @@ forget_word (CbPart *part, const CbField *field, const char *id)
     cb_part_set_words (part, field->key, (const char *const *) kept);
 }
 
-/* Removes from @part what refers to the part of @kind with @id, and the number of such parts used.
- * References to an event stay: what a card or a power causes is an event, whether or not it can
- * also happen by itself. */
+/* Removes from @part what refers to the part @id of @kind, and the number of such parts used.
+ * References to an event stay: a card or a power can cause one that the edition does not list. */
 static void
 forget_here (CbPart *part, CbPartKind kind, const char *id)
 {
@@ -249,7 +249,7 @@ cb_parts_count (const CbParts *self, CbPartKind kind)
   return n;
 }
 
-/* Returns: which of the parts of a kind has that id, or −1 */
+/* Returns: the index of the part with @id among those of @kind, or −1 */
 int
 cb_parts_find (const CbParts *self, CbPartKind kind, const char *id)
 {

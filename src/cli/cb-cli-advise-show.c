@@ -15,7 +15,7 @@
 /* The seed is fixed, so that the same case always leads to the same advice. */
 #define SEED 1
 
-/* The budget in units of work: the window’s, so that both give the same advice. */
+/* The budget in units of work: the same as in the window, so that both give the same advice. */
 #define MAX_UNITS 4000000
 
 /* Who asks me, and for which cards. */

@@ -92,7 +92,7 @@ read_standing (CbSetup *setup, const char *text, const char *file, CbAskable *as
   return TRUE;
 }
 
-/* The budget for whether to accuse, in units of work: the window’s, so that both say the same. */
+/* The budget for whether to accuse, in units of work: the same as in the window. */
 #define MAX_DECISION 4000000
 
 /* (transfer full) (nullable): the advice, as exact as the budget allows */

@@ -56,7 +56,7 @@ print (const char *file, JsonArray *problems, gboolean complete, const CbCliOpti
   return json_array_get_length (problems) == 0 ? CB_CLI_DONE : CB_CLI_CONTRADICTION;
 }
 
-/* Reports what the edition’s file says without any effect. */
+/* Reports what the edition’s file says although it has no effect. */
 static void
 add_idle (const CbEdition *edition, JsonArray *problems)
 {

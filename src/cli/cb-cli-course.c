@@ -9,7 +9,7 @@
 #include "cb-course-words.h"
 #include "cb-setup-members.h"
 
-/* The window’s seed, so that both show the same figures for a case. */
+/* The same seed as in the window, so that both show the same figures for a case. */
 #define SEED 1
 
 /* (transfer full) (nullable): the course, as exact as the budget allows */

@@ -1,4 +1,4 @@
-/* Dealing for a table, and hands that come from one.
+/* Dealing for a table, and the notebooks of its players.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

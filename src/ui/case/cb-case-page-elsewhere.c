@@ -104,7 +104,7 @@ make_title (AdwToast *toast, guint position)
   adw_wrap_box_append (content, label);
   adw_wrap_box_append (content, show);
   adw_wrap_box_append (content, undo);
-  gtk_widget_set_margin_start (GTK_WIDGET (content), 12); /* the toast has round corners */
+  gtk_widget_set_margin_start (GTK_WIDGET (content), 12); /* for the round corner */
   adw_bin_set_child (ADW_BIN (title), GTK_WIDGET (content));
   gtk_widget_set_layout_manager (
     title, gtk_custom_layout_new (cb_children_get_request_mode, measure_title, allocate_title));

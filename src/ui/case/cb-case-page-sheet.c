@@ -66,7 +66,7 @@ mode_changed_cb (CbCasePage *self)
     g_settings_set_enum (self->memory, "sheet-mode", (int) mode);
 }
 
-/* Takes what is advised into the composer. */
+/* Taking advice into the composer. */
 
 /* Whether advice is about the present, and I can follow it. */
 static gboolean

@@ -1,4 +1,4 @@
-/* What is done at the table of a case.
+/* What can be done at the table of a case: drawing cards, rolling dice, looking at cards.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

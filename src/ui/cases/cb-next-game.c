@@ -16,7 +16,7 @@
 /* In pixels. */
 #define BOOK_WIDTH 72
 #define TOKEN_SIZE 32
-#define MOST_NAMED 6 /* more players are tokens only */
+#define MOST_NAMED 6 /* if there are more players, they are tokens without names */
 
 struct _CbNextGame
 {

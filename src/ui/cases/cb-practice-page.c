@@ -30,7 +30,7 @@
 #define MARK_SIZE  16
 #define N_BACKS    3
 #define FAINT      0.56 /* the opacity of a magnifier that is not needed */
-#define WEEK_EDGES 24   /* the width beside the days */
+#define WEEK_EDGES 24   /* the width of the edges beside the days */
 #define UNKNOWN    (-1) /* no level */
 
 struct _CbPracticePage

@@ -7,8 +7,8 @@
 #include "cb-drop-down.h"
 #include "cb-words.h"
 
-/* A row to choose how much Casebook helps, which says what that means; its property "selected" is
- * a #CbAssist. */
+/* A row to choose how much Casebook helps, with an explanation of the choice. Its property
+ * "selected" is a #CbAssist. */
 G_DECLARE_FINAL_TYPE (CbAssistRow, cb_assist_row, CB, ASSIST_ROW, AdwComboRow)
 
 struct _CbAssistRow

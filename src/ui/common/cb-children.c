@@ -36,7 +36,7 @@ cb_children_remove_wrapped (AdwWrapBox *box)
     adw_wrap_box_remove (box, child);
 }
 
-/* For a widget whose height depends on its width. */
+/* The request mode of a widget whose height depends on its width. */
 GtkSizeRequestMode
 cb_children_get_request_mode (GtkWidget *widget)
 {

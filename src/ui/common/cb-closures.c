@@ -21,7 +21,7 @@ cb_closure_is_not_set (GObject *object, const char *text)
   return !cb_closure_is_set (object, text);
 }
 
-/* For expressions; bindings can use “inverted” instead. */
+/* Negates @flag in an expression; bindings can use “inverted” instead. */
 gboolean
 cb_closure_is_not (GObject *object, gboolean flag)
 {

@@ -1,4 +1,4 @@
-/* Where GTK itself is wrong, and how it is put right.
+/* Corrections of errors in GTK itself.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

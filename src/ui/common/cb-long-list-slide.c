@@ -1,4 +1,4 @@
-/* Which rows there are, and where.
+/* Decides which rows of a long list exist, and where they are.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

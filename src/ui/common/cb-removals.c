@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One toast stands for everything deleted while it is visible. When it goes nothing can be
- * restored. */
+/* One toast stands for everything that is deleted while it is visible. Once it has gone, nothing
+ * can be restored. */
 
 #include "config.h"
 

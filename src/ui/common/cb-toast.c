@@ -31,7 +31,7 @@ fit_time (AdwToast *toast, GObject *window)
   adw_toast_set_timeout (toast, covered ? 0 : TIME_TO_ACT);
 }
 
-/* A toast that is added once more begins its time anew. */
+/* Adds the toast once more, which starts its time again. */
 static void
 covered_changed_cb (AdwToast *toast, GParamSpec *pspec, GObject *window)
 {

@@ -31,7 +31,8 @@ update (GtkWidget *window)
     gtk_widget_remove_css_class (window, "touch");
 }
 
-/* Connected after the window’s own handler, so that the change is laid out in the same frame. */
+/* Connects update() after the window’s own handler, so that the change is laid out in the same
+ * frame. */
 static void
 realized_cb (GtkWidget *window)
 {

@@ -118,8 +118,7 @@ put_up_guard (CbCoverWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), priv->guard);
 }
 
-/* The content of AdwApplicationWindow together with its dialogs, which are inside the same
- * child. */
+/* The child of the window, which holds the content of AdwApplicationWindow and its dialogs. */
 static GtkWidget *
 get_content (CbCoverWindow *self)
 {

@@ -11,8 +11,8 @@
 #define COVER_KEYS   "F12|<Control>h"
 #define UNCOVER_KEYS "<Shift>F12|<Control><Shift>h"
 
-/* In milliseconds. While the focus moves from one window of the program to another, none is
- * active. */
+/* How long no window must be active before the cover takes notice, in milliseconds: none is active
+ * while the focus moves from one window of the program to another. */
 #define INACTIVE_DELAY 150
 
 /* After this time without a key or touch, in milliseconds, what is guarded is put away. */

@@ -22,7 +22,7 @@
 #define SHADOW   0.16f
 #define MIN_TEXT 9.0f
 
-/* Colours of cards without one of their own, by the position of their category in the edition. */
+/* Colours for cards without a colour of their own, by the position of their category. */
 static const CbShade category_shades[CB_MAX_CATEGORIES] = { CB_SHADE_TEXT, CB_SHADE_THINGS,
                                                             CB_SHADE_PLACES, CB_SHADE_DECKS };
 /* How much of the colour of its card a field has, in percent, in light and in dark style. */

@@ -20,11 +20,11 @@
 #define AXIS        30.0f
 #define TOKEN       22.0f
 #define LEAST_TOKEN 8.0f
-/* The widest bar as a part of its column, and how faint lines across are. */
+/* The width of the widest bar as a part of its column, and the opacity of lines across. */
 #define SHARE         0.68f
 #define GRID          0.1f
 #define GRID_CONTRAST 0.35f
-/* How strong the field below a line is. */
+/* The opacity of the field below a line. */
 #define FIELD 0.1f
 
 /* Where things are on the canvas. */

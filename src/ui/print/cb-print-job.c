@@ -1,4 +1,4 @@
-/* From a document to a printer, by way of the desktop's dialog.
+/* Sends a document to a printer, by way of the desktop’s dialog.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -119,7 +119,7 @@ cb_box_draws_from (const CbSetup *setup, guint deck)
          is_known (edition, deck);
 }
 
-/* Returns: (transfer full): for each deck that cards are drawn from its id and its cards. A deck
+/* Returns: (transfer full): for each deck that cards are drawn from: its id and its cards. A deck
  * always gives the same words, as they become part of the promise of a deal */
 GStrv
 cb_box_get_deck_words (const CbSetup *setup)

@@ -188,8 +188,8 @@ read_name (CbDealEvent *self, const char *word)
  * @self: (out caller-allocates): the event, without cards that the record keeps secret
  * @line: as cb_deal_event_write() writes it
  *
- * Returns: whether there can be such an event at @table. Whether @line is the only right form of
- *   it, the caller sees by writing it again
+ * Returns: whether there can be such an event at @table. The caller writes it again to see whether
+ *   @line has the only valid form
  */
 gboolean
 cb_deal_event_read (CbDealEvent *self,

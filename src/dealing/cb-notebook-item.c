@@ -152,7 +152,7 @@ compare_lines (gconstpointer a, gconstpointer b)
                                   : cb_notebook_item_compare_known (a, b);
 }
 
-/* Whether the next item, which is about the same line, replaces this one. */
+/* Whether the next item is about the same line and replaces this one. */
 static gboolean
 is_replaced (const GArray *sorted, guint index)
 {

@@ -49,7 +49,7 @@ typedef enum
  * @passed: who passed, bit by seat
  * @showing: who showed, or had to
  * @shown: the card that each seat showed; −1 if the observing seat did not see it
- * @name: a part of a name, which has no half characters
+ * @name: a part of a name, cut between characters
  *
  * One thing that happened at a dealt table, as one seat observed it. Notebooks and the codes for
  * them are made of nothing else.

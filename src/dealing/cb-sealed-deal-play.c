@@ -44,7 +44,7 @@ find_starter (const CbSetup *table)
                                            : first;
 }
 
-/* The first seat to the left, from @from on, that is in @of; with @of 0, that is in the game. */
+/* The first seat from @from to the left that is in @of or, if @of is 0, still in the game. */
 static int
 find_seat (const CbSealedDeal *self, guint from, guint32 of)
 {
@@ -58,7 +58,7 @@ find_seat (const CbSealedDeal *self, guint from, guint32 of)
   return CB_NOBODY;
 }
 
-/* Follows @event as an entry of a notebook, which decides who is out, and how the game ends. */
+/* Makes an entry of @event as in a notebook: that tells who is out, and how the game ends. */
 static void
 follow_entry (CbSealedDeal *self,
               const CbDealEvent *event,

@@ -62,7 +62,7 @@ cb_sealed_deal_describe_seat (CbSealedDeal *self, guint seat)
   return g_strdup_printf (ngettext ("%u card, unseen", "%u cards, unseen", n), n);
 }
 
-/* Who has looked at a face-down card. What the card is, is told only at the end. */
+/* Who has looked at a face-down card. Which card lies there is told only at the end. */
 char *
 cb_sealed_deal_describe_place (CbSealedDeal *self, guint place)
 {

@@ -12,7 +12,8 @@
  * @CB_DEAL_PROOF_SEED: nothing, as the deal came from a seed
  * @CB_DEAL_PROOF_UNMIXED: nothing was changed since the fingerprint was shown; but nobody gave a
  *   number, so that the maker of the deal may have chosen the cards
- * @CB_DEAL_PROOF_MIXED: nothing was changed, or chosen by anybody who did not foresee the numbers
+ * @CB_DEAL_PROOF_MIXED: nothing was changed, and nobody can have chosen the cards unless he foresaw
+ *   the numbers
  *
  * What an opened deal proves if nothing in it is wrong.
  */

@@ -5,7 +5,7 @@
 
 /* By the rules of the edition some events call for a card to be drawn or looked at. A card is
  * called for until it is in the log, or until the game has gone on without it. A look, which the
- * rules insist on, and a killed player's hand are called for until they are told. */
+ * rules insist on, and a killed player's hand are called for until they are in the log. */
 
 #include "cb-draw.h"
 #include "cb-exposed.h"
@@ -190,8 +190,8 @@ call_for_hand (CbTableState *self, guint seat, guint position)
   g_array_prepend_val (self->calls, call);
 }
 
-/* Where two players have cards at the side, an asker who was shown nothing looks at one of them,
- * each time at a different one. */
+/* If two players have cards at the side, which lie face down, an asker who was shown nothing must
+ * look at one of them, each time at a different one. */
 static void
 call_for_look (CbTableState *self, const CbSuggestion *suggestion, guint position)
 {

@@ -467,7 +467,7 @@ join_one (CbContents *kept, const char *code, GError **error)
     return NULL;
   joined = cb_notebook_join (heard, kept, &problem);
 
-  /* The code has the right check characters, but tells what cannot have happened: no table wrote
+  /* The check characters are right, but the code tells what cannot have happened: no table wrote
    * it. */
   if (g_error_matches (problem, CB_GAME_ERROR, CB_GAME_ERROR_INVALID))
     fail (error, CB_TABLE_ERROR_SLIP, _ ("This is not a code from a table."));

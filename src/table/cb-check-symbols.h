@@ -10,6 +10,6 @@
 
 /* Writes the check symbols after the first @n symbols of @word. */
 void cb_check_symbols_append (guint8 *word, guint n);
-/* Whether a word of @n symbols has the right check symbols. If not, @position (out) is the only
- * place where one symbol may be wrong, or −1 if more than one is. */
+/* Whether a word of @n symbols has the right check symbols. If not, @position (out) is the place of
+ * the wrong symbol if just one can be wrong, else −1. */
 gboolean cb_check_symbols_verify (const guint8 *word, guint n, int *position);

@@ -10,12 +10,12 @@
 
 /**
  * CbCodeBits:
- * @symbols: of five bits each
+ * @symbols: the symbols, of five bits each
  * @n_symbols: how many symbols there are to read
  * @bit: the next bit to read or write
  * @failed: there were too few bits, or bits that no such code has
  *
- * The bits of a code that people type, on the way in or out.
+ * The bits of a code that people type, while it is read or written.
  */
 typedef struct
 {

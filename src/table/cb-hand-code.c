@@ -20,7 +20,7 @@
 #include "cb-hand-code.h"
 
 #define FIRST_KNOWN 15 /* lower numbers are seats; this one stands for "not known" */
-/* How many symbols, version and tag, are not mixed. */
+/* How many symbols are not mixed: those of version and tag. */
 #define N_PLAIN 4
 /* The fewest symbols of a code: those up to the first card, and the check symbols. */
 #define MIN_SYMBOLS (9 + CB_N_CHECK_SYMBOLS)

@@ -52,7 +52,7 @@ put (CbLane *self, CbLanePlan *plan, CbLanePart part, float x, float y, float wi
   plan->places[part] = (GtkAllocation) { (int) x, (int) y, wide, height };
 }
 
-/* Puts words and more words at @x, @y, beside each other if there is room. Returns: their height */
+/* Puts the words and further words at @x, @y, side by side if they fit. Returns: their height */
 static float
 put_words (CbLane *self, CbLanePlan *plan, float x, float y, float width)
 {
@@ -61,7 +61,7 @@ put_words (CbLane *self, CbLanePlan *plan, float x, float y, float width)
   float second = (float) get_natural (self, CB_LANE_MORE);
   gboolean beside = first + GAP / 2.0F + second <= width;
 
-  /* If there is no room for both, more words are shown only once the lane is open. */
+  /* If there is no room for both, further words are shown only once the lane is open. */
   plan->brief = !self->open && self->runner.ready <= 0 && !beside;
   if (plan->brief)
     second = 0;

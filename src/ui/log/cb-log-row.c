@@ -216,7 +216,7 @@ name_menu (CbLogRow *self)
                                   -1);
 }
 
-/* Actions of the row that call one of the page, with the position of the entry. */
+/* Actions of the row that activate one of the page, with the position of the entry. */
 static const struct
 {
   const char *name;

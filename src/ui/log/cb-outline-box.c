@@ -56,7 +56,7 @@ make_card (const CbEdition *edition, guint card)
   return box;
 }
 
-/* Makes a step of the trail. @icon: (nullable): what @seat did; @card: the card to it, or −1 */
+/* Makes a step of the trail. @icon: (nullable): what @seat did; @card: with which card, or −1 */
 static GtkWidget *
 make_step (int seat, const char *icon, int card, const CbSetup *setup)
 {

@@ -85,7 +85,7 @@ is_charted (CbTimeline *self)
   return get_course (self) != NULL;
 }
 
-/* (transfer full): how many solutions are left at the place shown, and how many there were first */
+/* (transfer full): how many solutions are left at the place shown, and were left at the start */
 static char *
 describe_left (CbTimeline *self)
 {
@@ -302,7 +302,7 @@ cb_timeline_init (CbTimeline *self)
   place_parts (self);
 }
 
-/* How many entries the sheet reads, which for the present is all of them. */
+/* How many entries the sheet reads: all of them if it shows the present. */
 guint
 cb_timeline_get_place (CbSheet *sheet)
 {

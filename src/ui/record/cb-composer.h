@@ -24,7 +24,7 @@
  * record.next-asker, record.previous-asker, record.choose-kind.
  *
  * Keys: Enter chooses what has the focus; if that is chosen already, Enter moves on, and records
- * when nothing is missing. Escape cancels, unless the composer is compact, when Escape closes it.
+ * when nothing is missing. Escape cancels; in a compact composer it closes that.
  *
  * Signals: "recorded" (int position), "cancelled" (boolean lost: there is something to restore).
  */

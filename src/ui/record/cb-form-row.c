@@ -255,7 +255,7 @@ create_title (CbFormRow *self)
   return label;
 }
 
-/* The title is the label of a list; the name of the list itself is its selection. */
+/* A list is labelled by its title, as its own accessible name is what is selected in it. */
 static void
 name_picker (CbFormRow *self)
 {

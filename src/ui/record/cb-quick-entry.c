@@ -28,7 +28,7 @@ struct _CbQuickEntry
   gboolean compact;
   gboolean wrong;    /* whether the words that are wrong are underlined */
   gboolean odd;      /* whether the preview is a mistake or a warning */
-  guint pause_id;    /* of a timeout, or 0 */
+  guint pause_id;    /* the source of a timeout, or 0 */
   gboolean insisted; /* whether the user tried to record the line although it is wrong */
 
   CbQuickChoices *choices;

@@ -99,7 +99,7 @@ cb_deal_step_describe_share (guint n_cards, guint n_players)
   return g_strdup_printf (_ ("%u or %u cards each"), each, each + 1);
 }
 
-/* Shows a choice that the rules do not offer only if it was made before. */
+/* A choice that the rules do not offer is shown only if it was made before. */
 static void
 show_choice (CbDealStep *self, AdwActionRow *row, CbDealt dealt)
 {

@@ -102,8 +102,8 @@ is_other (gpointer item, gpointer user_data)
   return find_place (user_data, item) == PLACE_OTHERS;
 }
 
-/* Whether the edition goes before others: the one last used; during a search, one of which the name
- * matches and not just a card. */
+/* Whether the edition goes before others: the one last used; or during a search, one whose name
+ * matches, not only one of its cards. */
 static int
 is_ahead (CbEditionStep *self, gconstpointer item)
 {

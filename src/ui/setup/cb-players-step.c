@@ -20,7 +20,7 @@ struct _CbPlayersStep
 
   GStrv known_names;
   CbSetupSeat *typing;  /* the seat that had the focus last; it gets the name that is chosen */
-  CbSetupSeat *waiting; /* the empty seat that waits after the others, or the last that did */
+  CbSetupSeat *waiting; /* the empty seat that waits after the others, or waited last */
   gboolean is_here;     /* whether this page is the one in sight */
   gboolean is_counted;  /* whether somebody said how many are playing */
   gboolean updating;
@@ -322,7 +322,7 @@ show_number (CbPlayersStep *self)
   gtk_widget_set_visible (self->number_box, max > min && cb_setup_draft_get_origin (draft) == NULL);
 }
 
-/* Takes a title that was typed; otherwise the row shows the draft's own proposal. */
+/* Takes over a title that was typed, but not the draft's own proposal. */
 static void
 title_changed_cb (CbPlayersStep *self)
 {

@@ -18,7 +18,7 @@ struct _CbSeatChips
 
 G_DEFINE_FINAL_TYPE (CbSeatChips, cb_seat_chips, CB_TYPE_CHIPS)
 
-/* How many seats after the player who was dealt first the one sits who is asked for. */
+/* How many seats the player who is asked for sits to the left of the one who was dealt first. */
 static guint
 get_offset (CbSeatChips *self)
 {

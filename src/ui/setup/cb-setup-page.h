@@ -17,7 +17,7 @@
  * The form for a new case, for the players and the deal of an existing case, or for a table that
  * Casebook deals for. It is a page of a window, and has a page for each step. Signal "created"
  * (CbCase): a new case was filled in; nothing is written yet. Signal "changed": the existing case
- * was changed. Signal "table-set": a table was filled in. The form's owner removes it then.
+ * was changed. Signal "table-set": a table was filled in. After each, the owner removes the form.
  *
  * Actions: setup.leave, setup.next (goes to the next step, or finishes after the last),
  * setup.press-next (the same by a button), setup.show-removed.

@@ -1,4 +1,4 @@
-/* Draws a cell: its symbol, or its chance on a fill of that width; and the pencil mark beside it.
+/* Draws a cell: its symbol or chance, the fill that shows the chance, and the pencil mark.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@
 #define CHANCE_SCALE 0.91
 #define BOLD_FROM    0.5
 
-/* The fill: the radius of its corners, as that of the cell’s, and its least width, in pixels. */
+/* The fill, in pixels: the radius of its corners, as of the cell’s own, and its least width. */
 #define RADIUS   6
 #define MIN_FILL 2
 /* The opacity of the fill in a player’s column, in a light and in a dark style. */
@@ -29,7 +29,7 @@
 #define FILL_DARK 0.13F
 /* The size of the corner that marks a new cell, in pixels. */
 #define CORNER 9
-/* The disc with the number of a step: its size in pixels, and the number’s relative to text. */
+/* The disc with the number of a step: its size in pixels; the number’s size relative to text. */
 #define DISC       18
 #define DISC_SCALE 0.75
 
@@ -106,7 +106,7 @@ _cb_sheet_cell_update_texts (CbSheetCell *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* (nullable) @layout; centred at (@x, 0) */
+/* Paints @layout centred at (@x, 0). */
 static void
 append_text (GtkSnapshot *snapshot, PangoLayout *layout, float x, const GdkRGBA *colour)
 {
@@ -230,7 +230,7 @@ append_ground (CbSheetCell *self, const CbCanvas *canvas)
   gtk_snapshot_pop (canvas->snapshot);
 }
 
-/* A mark that holds only if a guess does has a dotted edge. */
+/* Paints the dotted edge of a mark that is right only if a guess is. */
 static void
 append_guess (const CbCanvas *canvas)
 {

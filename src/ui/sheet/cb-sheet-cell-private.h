@@ -15,7 +15,7 @@ struct _CbSheetCell
   PangoLayout *pencil;
   int covered;
   CbVerdict verdict; /* of the user’s own mark, while it is shown */
-  guint step;        /* the number of the step that settles it, while its reason is shown; or 0 */
+  guint step;        /* number of the step that settles the cell, while its reason is shown; or 0 */
 };
 
 gboolean _cb_sheet_cell_is_own_sheet (CbSheetCell *self);

@@ -216,7 +216,7 @@ cell_lacks (GtkWidget *widget, const char *action_name, GVariant *parameter)
   report (widget, "case.lacks");
 }
 
-/* @words: with a place for a name, whose underscores are doubled, lest they become mnemonics */
+/* Puts the name into @words. Underscores in the name must not become mnemonics. */
 static void
 add_item (GMenu *menu, CbSheetCell *self, const char *words, const char *action_name)
 {

@@ -115,8 +115,8 @@ fit_rows (CbSheetGeometry *self, const CbSheetNeeds *needs, int height, int more
 
 /**
  * cb_sheet_geometry_fit:
- * @width: of the view
- * @height: of the view
+ * @width: the width of the view
+ * @height: the height of the view
  */
 CbSheetGeometry
 cb_sheet_geometry_fit (const CbSheetNeeds *needs, int width, int height)

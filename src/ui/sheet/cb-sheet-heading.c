@@ -9,7 +9,7 @@
 #include "cb-sheet-heading.h"
 #include "cb-token.h"
 
-/* In pixels: at the edges of the column; between the token and a name beside it; and below it. */
+/* Gaps in pixels: at the edges of the column, and from the token to a name beside or below it. */
 #define PADDING   4
 #define GAP       8
 #define GAP_BELOW 4
@@ -206,7 +206,7 @@ update_out (CbSheetHeading *self)
 
 /**
  * cb_sheet_heading_set_state:
- * @out: (nullable): why the player takes no more turns; %NULL while he does
+ * @out: (nullable): why the player takes no more turns; %NULL if he is in the game
  * @turn: whether it is his turn
  */
 void
@@ -237,7 +237,7 @@ cb_sheet_heading_set_heads (CbSheetHeading *self, CbSheetHeads heads)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/* What the whole name needs beside the token, in pixels. */
+/* The width that the whole name needs beside the token, in pixels. */
 int
 cb_sheet_heading_get_name_width (CbSheetHeading *self)
 {

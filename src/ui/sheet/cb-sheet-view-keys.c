@@ -66,7 +66,7 @@ find_place (CbSheetView *self, guint card)
   return place;
 }
 
-/* Moves the current cell from a folded row to the next visible one, or else to the last before. */
+/* Moves the current cell out of a folded row: to the next visible row, or else the one before. */
 static void
 find_current (CbSheetView *self)
 {
@@ -283,7 +283,7 @@ move_by (CbSheetView *self, int rows, int columns)
   cb_sheet_view_focus_cell (self, card, holder);
 }
 
-/* Moves to the next or previous cell that the last entry settled, line by line and round again. */
+/* Moves to the next or previous cell that the last entry settled, from the last to the first. */
 static gboolean
 move_to_news_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {

@@ -204,7 +204,7 @@ cb_sheet_view_size_allocate (GtkWidget *widget, int width, int height, int basel
     self->body, &(GtkAllocation) { 0, header_height, width, height - header_height }, -1);
 }
 
-/* The band scrolls below the names of the cards with its column. */
+/* Paints the band, which with its column scrolls below the names of the cards. */
 void
 _cb_sheet_view_append_band (CbSheetView *self, GtkSnapshot *snapshot)
 {

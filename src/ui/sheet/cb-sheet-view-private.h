@@ -40,8 +40,8 @@ struct _CbSheetView
   GPtrArray *steps;  /* of the reason that is shown, or NULL */
 
   AdwAnimation *motion;
-  GArray *coming; /* the cells that appear, or NULL */
-  guint n_read;   /* how many entries it showed at its last change */
+  GArray *coming; /* the cells that are appearing, or NULL */
+  guint n_read;   /* how many entries the sheet read when it last changed */
 };
 
 void _cb_sheet_view_fill (CbSheetView *self);

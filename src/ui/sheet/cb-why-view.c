@@ -34,7 +34,7 @@ struct _CbWhyView
   CbWhatIf *what_if;
   gboolean complete;
   gboolean consistent;
-  GCancellable *computing; /* the chance */
+  GCancellable *computing; /* for the chance */
   GCancellable *searching; /* for the reason */
 
   CbCellWords *words;
@@ -231,7 +231,7 @@ show_words (CbWhyView *self, CbCellWords *words)
   g_signal_emit_by_name (self, "explained");
 }
 
-/* The user says that the guess that the mark rests on is right. */
+/* The user confirms the guess that the mark rests on. */
 static void
 confirmed_cb (CbWhyView *self)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How much of a box an edition knows. Each group can name those of its keys that are guesses
- * without a source; from these, and from what is left out, follows how complete the edition is.
- * This file also lists what an edition says to no effect. */
+ * without a source; these, and what is left out, decide how complete the edition is. This file also
+ * lists what an edition says to no effect. */
 
 #include "config.h"
 
@@ -185,7 +185,8 @@ describe_level (const CbEdition *self)
     }
 }
 
-/* (nullable): what is a guess. If some rules are missing, guessed rules are not mentioned, too. */
+/* (nullable): what is a guess. If some rules are missing, guesses at rules are not worth a
+ * mention. */
 static const char *
 describe_guesses (const CbEdition *self)
 {

@@ -184,8 +184,8 @@ typedef struct
 } CbCategory;
 
 /* A property that several cards share and that can be asked for. @category is the one of these
- * cards, or −1; @guessed is whether it is a guess, which the table has not settled, which cards
- * have the trait; @excluded are the traits that a card with this one cannot have, bit by index. */
+ * cards, or −1; @guessed is whether its cards are only guessed, and the table has not settled them;
+ * @excluded are the traits that a card with this one cannot have, bit by index. */
 typedef struct
 {
   char *id;

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Between looking at a file and replacing it nobody else of ours may write it. What is locked is
- * the folder it is in, by flock() on the folder itself:
+/* Between looking at a file and replacing it, no other process of Casebook may write it. This is
+ * ensured by a lock on the folder of the file, by flock() on the folder itself:
  *
- * A file is replaced by renaming another one to its name, so that a lock on the file would be on
- * one that is about to go; its folder stays. No file for the lock is left behind, in folders that
- * people look at and other programs copy. The system takes the lock back when a program ends,
- * however it ends. It needs nobody's right to write, so that it can be had in every folder that can
- * be listed. And as at most one writes in a folder, whatever unfinished is found there meanwhile
- * belongs to nobody.
+ * A file is replaced by renaming another one to its name, so a lock on the file would be on one
+ * that is about to go; its folder stays. No lock file is left behind in folders that people look at
+ * and other programs copy. The system releases the lock when a program ends, however it ends. The
+ * lock needs no permission to write, so it works in every folder that can be listed. And since only
+ * its holder writes in the folder, all unfinished files found there are left over from programs
+ * that were killed.
  *
- * Who writes waits for the others in the same folder, for some milliseconds each. Where a medium
- * knows no locks (some network mounts), and for other programs, which know nothing of the lock,
- * cb-file-write.c says what holds. */
+ * A writer waits for others in the same folder, some milliseconds for each. Media without locks
+ * (some network mounts), and other programs, which ignore the lock, are dealt with in
+ * cb-file-write.c. */
 
 #include "config.h"
 
@@ -23,7 +23,7 @@
 
 #include "cb-file-private.h"
 
-/* How long to wait for the lock; even a long queue of writers is done much sooner. */
+/* How long to wait for the lock, in µs; even a long queue of writers is done much sooner. */
 #define WAIT (60 * G_TIME_SPAN_SECOND)
 
 void
@@ -37,7 +37,7 @@ cb_file_lock_free (CbFileLock *self)
   g_free (self);
 }
 
-/* Tries again and again instead of sleeping until the lock is free, since that could not be
+/* Tries again and again instead of sleeping until the lock is free, which could not be
  * cancelled. */
 static gboolean
 wait_for_lock (CbFileLock *self, GCancellable *cancellable, GError **error)
@@ -62,13 +62,13 @@ wait_for_lock (CbFileLock *self, GCancellable *cancellable, GError **error)
 
 /**
  * cb_file_lock:
- * @file: to be read and then written, with cb_file_write_locked()
+ * @file: the file to be read and then written, with cb_file_write_locked()
  *
- * Waits until nobody else of ours writes in the folder of @file, and keeps them from it until the
- * lock is let go of. Who holds one lock takes no other one in the same folder.
+ * Waits until no other process of Casebook writes in the folder of @file, and keeps them out until
+ * the lock is freed. The holder of a lock must not take another one in the same folder.
  *
- * Returns: (transfer full) (nullable): the lock; also where the medium knows none. NULL if somebody
- *   else did not let go for a minute
+ * Returns: (transfer full) (nullable): the lock, even on a medium without locks; NULL if somebody
+ *   else has held it for a minute
  */
 CbFileLock *
 cb_file_lock (GFile *file, GCancellable *cancellable, GError **error)

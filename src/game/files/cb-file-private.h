@@ -9,13 +9,13 @@
 struct _CbFileLock
 {
   GFile *file;
-  char *path;    /* of the file that @file, if it is a link, leads to; NULL where it has no path */
+  char *path;    /* the path of @file, with links resolved; NULL if it has none */
   char *folder;  /* the folder of that file */
-  int fd;        /* of the folder; −1 where that is not open */
-  gboolean held; /* FALSE where the medium has no locks */
+  int fd;        /* the open folder; −1 if it is not open */
+  gboolean held; /* whether the lock is held: FALSE if the medium has no locks */
 };
 
-/* These two set @error, and return FALSE. */
+/* Both functions set @error, and return FALSE. */
 gboolean cb_file_fail (GError **error, CbFileError code);
 gboolean cb_file_fail_with_errno (GError **error, int code);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Files without a path, on volumes that only GIO reaches. There are no locks; the volume's own mark
- * of a version (the entity tag), where it has one, keeps two writers apart. */
+/* Files without a path, on volumes that only GIO reaches. There are no locks; instead, the version
+ * tag (entity tag) of the volume, if it has one, keeps two writers from overwriting each other. */
 
 #include "config.h"
 
@@ -19,7 +19,7 @@ create (GFile *file, GBytes *bytes, GCancellable *cancellable, GError **error)
          g_output_stream_close (G_OUTPUT_STREAM (out), cancellable, error);
 }
 
-/* @tag: (nullable): of the version to be replaced */
+/* @tag: (nullable): the entity tag of the version to be replaced */
 static gboolean
 replace (GFile *file, GBytes *bytes, const char *tag, GCancellable *cancellable, GError **error)
 {

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is replaced is what was read: under a lock, the file is compared with what the writer saw
- * last, and replaced whole, or not at all. A new file is written beside it and brought to the disk;
- * then the two exchange their names, so that whoever reads at any moment, even after a power cut,
- * finds the old contents or the new ones.
+/* Replaces a file only if it still holds what the writer saw last: this is checked under a lock,
+ * and the file is replaced as a whole or not at all. A new file is written beside it and synced to
+ * the disk; then the two exchange their names, so that at any moment, even after a power cut, a
+ * reader finds either the old contents or the new ones.
  *
- * Other programs know nothing of the lock, those that keep folders alike on several devices among
- * them. So what came out of the place of the file is looked at: if it is not what was seen,
- * somebody put it there meanwhile, and it is put back. What remains: a program that is killed just
- * between these two steps leaves that version under the name of an unfinished file. Who writes into
- * the file itself instead of replacing it can still write into what is taken away.
+ * Other programs, such as those that sync folders between devices, ignore the lock. So the file
+ * that was exchanged for the new one is checked again: if it is not what the writer saw, somebody
+ * put it there meanwhile, and it is put back. Two gaps remain. If this program is killed just
+ * between these two steps, that version is left under the name of an unfinished file. And a program
+ * that writes into the file itself may write into the one taken away.
  *
- * Where names cannot be exchanged (FAT, most network mounts) the file is compared once more when
- * the new one is on the disk; what is put there between that and the renaming, some microseconds
- * later, is lost. */
+ * Where names cannot be exchanged (FAT, most network mounts), the file is compared once more when
+ * the new one is on the disk, and then replaced by renaming. What somebody else puts there in the
+ * microseconds between is lost. */
 
 #include "config.h"
 
@@ -29,7 +29,7 @@
 /* Unfinished files are hidden, and recognised by this name after a program was killed. */
 #define UNFINISHED "." GETTEXT_PACKAGE "-"
 #define PATTERN    UNFINISHED "XXXXXX"
-/* In seconds; no program needs longer to write a file. */
+/* Without locks, after how many seconds an unfinished file counts as left behind. */
 #define LONG_AGO 3600
 
 static gboolean
@@ -38,7 +38,7 @@ is_unfinished (const char *name)
   return g_str_has_prefix (name, UNFINISHED) && strlen (name) == strlen (PATTERN);
 }
 
-/* Deletes the unfinished files of writers that were killed. Under the lock there are no others. */
+/* Deletes the unfinished files of killed writers. While we hold the lock, nobody else has any. */
 static void
 sweep (const CbFileLock *self)
 {
@@ -56,8 +56,8 @@ sweep (const CbFileLock *self)
     }
 }
 
-/* Whether the file may be written: not if its owner made it read-only, not even by an
- * administrator, who could write it. */
+/* Whether the file may be written. If its owner made it read-only it may not, not even by an
+ * administrator, for whom the system would allow it. */
 static gboolean
 check_permission (const char *path, const struct stat *info, GError **error)
 {
@@ -69,7 +69,7 @@ check_permission (const char *path, const struct stat *info, GError **error)
                          : cb_file_fail_with_errno (error, errno);
 }
 
-/* Whether the file still is what the writer saw. */
+/* Whether the open file @fd still holds what the writer saw. */
 static gboolean
 check_contents (int fd,
                 const struct stat *info,
@@ -89,8 +89,7 @@ check_contents (int fd,
   return cb_file_stamp_equal (&stamp, seen) || cb_file_fail (error, CB_FILE_ERROR_CHANGED);
 }
 
-/* Whether the file is as the writer last saw it; @mode: (inout): set to that of an existing
- * file. */
+/* Whether the file is as the writer last saw it. @mode: (inout): set to its mode, if it exists. */
 static gboolean
 check_seen (const CbFileLock *self,
             const CbFileStamp *seen,
@@ -143,7 +142,7 @@ write_all (int fd, GBytes *bytes, GError **error)
   return TRUE;
 }
 
-/* (transfer full) (nullable): the path of a file with these contents, on the disk */
+/* (transfer full) (nullable): the path of a new unfinished file with @bytes, synced to the disk */
 static char *
 write_unfinished (const char *folder, GBytes *bytes, mode_t mode, struct stat *info, GError **error)
 {
@@ -167,8 +166,8 @@ write_unfinished (const char *folder, GBytes *bytes, mode_t mode, struct stat *i
   return written ? g_steal_pointer (&path) : NULL;
 }
 
-/* Renames, but replaces nothing. Where the medium cannot do that in one step, the lock still keeps
- * our own writers away. */
+/* Renames, but replaces nothing. If the medium cannot do that in one step, at least the lock keeps
+ * other processes of Casebook away. */
 static int
 rename_to_free_name (const char *from, const char *to)
 {
@@ -192,8 +191,8 @@ exchange_names (const char *a, const char *b)
   return renameat2 (AT_FDCWD, a, AT_FDCWD, b, RENAME_EXCHANGE) == 0;
 }
 
-/* Keeps a version that somebody put in the place of the file, and that would be lost otherwise, as
- * a copy beside the file, with such a name as Syncthing gives to copies. */
+/* Keeps a version that somebody put in the place of the file, and that would otherwise be lost, as
+ * a copy beside the file, named as Syncthing names its copies. */
 static void
 keep_copy (const CbFileLock *self, const char *path)
 {
@@ -218,7 +217,7 @@ keep_copy (const CbFileLock *self, const char *path)
     }
 }
 
-/* Whether what came out of the place of the file, and is at @path now, is what the writer saw. */
+/* Whether the file that was in place before the exchange, now at @path, is what the writer saw. */
 static gboolean
 check_what_came_out (const char *path,
                      const CbFileStamp *seen,
@@ -234,9 +233,9 @@ check_what_came_out (const char *path,
   return same;
 }
 
-/* Takes the new file out of the place of the file again, and puts back what came out of there. If
- * that cannot be done, the new file stays, and the other version is kept as a copy.
- * @ours: the new file, recognised by its contents as well: its number may be another file’s by now
+/* Undoes the exchange: takes the new file out of its place, and puts back the one that was there.
+ * If that fails, the new file stays, and the other version is kept as a copy.
+ * @ours: the stamp of the new file: contents are compared, as its inode may be reused by now
  * Returns: whether the new file is out of the place */
 static gboolean
 put_back (const CbFileLock *self, const char *path, const CbFileStamp *ours)
@@ -251,13 +250,13 @@ put_back (const CbFileLock *self, const char *path, const CbFileStamp *ours)
       unlink (path);
       return TRUE;
     }
-  /* Once more somebody was faster. The newest version gets the place. */
+  /* Somebody else has replaced the file once more. The newest version gets the place. */
   exchange_names (path, self->path);
   keep_copy (self, path);
   return TRUE;
 }
 
-/* @path: a new file, which is in place or deleted afterwards; @ours: what it holds
+/* Puts a new file into place, or deletes it. @path: the new file; @ours: its stamp
  * Returns: whether the new file is in place */
 static gboolean
 replace (const CbFileLock *self,
@@ -321,7 +320,7 @@ put_in_place (const CbFileLock *self,
   return FALSE;
 }
 
-/* Makes sure that the new name is on the disk, where the medium can do that for a folder. */
+/* Makes sure that the new name is on the disk, if the medium can sync a folder. */
 static gboolean
 confirm (const CbFileLock *self, GError **error)
 {
@@ -336,7 +335,7 @@ confirm (const CbFileLock *self, GError **error)
 /**
  * cb_file_write_locked:
  * @bytes: what the file is to hold
- * @stamp: (inout): what the writer saw there last; what is there now, if it was written
+ * @stamp: (inout): what the writer saw last; set to what is there now, if it was written
  *
  * Does what cb_file_write() does, for a caller that read the file after taking the lock.
  */
@@ -363,7 +362,7 @@ cb_file_write_locked (CbFileLock *self,
   cb_file_stamp_set (&ours, bytes, &info);
   if (!put_in_place (self, path, &ours, stamp, cancellable, error))
     return FALSE;
-  /* The name may still be lost in a power cut, but the contents of the file are known. */
+  /* From here on the file holds the new contents, even if a power cut may still undo that. */
   *stamp = ours;
   g_debug ("%s: %" G_GSIZE_FORMAT " bytes written", self->path, g_bytes_get_size (bytes));
   return confirm (self, error);
@@ -383,14 +382,14 @@ make_folder (GFile *file, GError **error)
 /**
  * cb_file_write:
  * @bytes: what the file is to hold
- * @stamp: (inout): what the writer saw there last; what is there now, if it was written
+ * @stamp: (inout): what the writer saw last; set to what is there now, if it was written
  *
- * Replaces what was seen, and nothing else: an error of %CB_FILE_ERROR_CHANGED, %CB_FILE_ERROR_GONE
- * or %CB_FILE_ERROR_EXISTS says that something else is there, and then nothing is written. Where
- * nothing was seen, a new file is made, for its owner only, and its folder if there is none. The
- * contents are replaced in one step, and are on the disk afterwards. A link to a file stays a link,
- * and a file keeps who may read it; other names of the same file keep the old contents. Waits for
- * others of ours in the same folder, and for the medium: for a worker, where there is a window.
+ * Replaces only what the writer saw: the errors %CB_FILE_ERROR_CHANGED, %CB_FILE_ERROR_GONE and
+ * %CB_FILE_ERROR_EXISTS say that something else is there, and then nothing is written. If there was
+ * no file, makes a new one, private to its owner, and its folder if necessary. The contents are
+ * replaced in one step, and are on the disk afterwards. A link to a file stays a link, and the file
+ * keeps its permissions; other hard links keep the old contents. Waits for other processes of
+ * Casebook in the same folder, and for the medium, so a window calls it in another thread.
  *
  * Returns: whether @bytes are on disk
  */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Files as they are read and written here: several programs, and several windows, may have the
- * same one. Who writes says what was last seen in the file (CbFileStamp), and the file is replaced
- * only while it holds just that; cb-file-write.c says how. Reading never waits for somebody to
- * write into a pipe, and never ends in a device that has no end. */
+/* Reads and writes files that several programs, and several windows, may use at once. A writer
+ * passes what it last saw in the file (CbFileStamp), and the file is replaced only if it still
+ * holds just that; cb-file-write.c says how. Only regular files are read: a pipe could make a
+ * reader wait forever, and a device could deliver data without end. */
 
 #include "config.h"
 
@@ -39,7 +39,7 @@ cb_file_fail_with_errno (GError **error, int code)
   return FALSE;
 }
 
-/* Whether both saw the same contents, or both none. */
+/* Whether both stamps are of the same contents, or both of none. */
 gboolean
 cb_file_stamp_equal (const CbFileStamp *a, const CbFileStamp *b)
 {
@@ -48,7 +48,7 @@ cb_file_stamp_equal (const CbFileStamp *a, const CbFileStamp *b)
   return a->size == b->size && memcmp (a->hash, b->hash, sizeof a->hash) == 0;
 }
 
-/* @bytes: all of the contents; @info: (nullable): of the file */
+/* Makes the stamp of a file. @bytes: all of its contents; @info: (nullable): its status */
 void
 cb_file_stamp_set (CbFileStamp *self, GBytes *bytes, const struct stat *info)
 {
@@ -79,7 +79,7 @@ cb_file_open (const char *path, struct stat *info, GError **error)
 
   if (known && S_ISREG (info->st_mode))
     return fd;
-  if (!known && code != ENXIO) /* what opening a socket says */
+  if (!known && code != ENXIO) /* the error of opening a socket */
     cb_file_fail_with_errno (error, code);
   else if (known && S_ISDIR (info->st_mode))
     cb_file_fail_with_errno (error, EISDIR);
@@ -105,8 +105,8 @@ read_chunk (int fd, gpointer chunk, gsize size, GCancellable *cancellable, GErro
   return n;
 }
 
-/* (transfer full) (nullable): all that is left to read; where it is more than @max_bytes, a little
- * more than these. */
+/* (transfer full) (nullable): all that is left to read; if that is more than @max_bytes, it is cut
+ * off somewhat beyond them. */
 GBytes *
 cb_file_read_fd (int fd, gsize max_bytes, GCancellable *cancellable, GError **error)
 {
@@ -139,11 +139,11 @@ read_remote (GFile *file, gsize max_bytes, GCancellable *cancellable, GError **e
 
 /**
  * cb_file_read:
- * @max_bytes: where reading stops; more than that says that there is more
- * @stamp: (out) (optional): what was seen, for who writes the file later
+ * @max_bytes: the most bytes allowed; reading stops after them, and more are an error
+ * @stamp: (out) (optional): what was seen, for a caller that writes the file later
  *
- * Reads a regular file, and nothing else. Takes as long as the medium does: for a worker, where
- * there is a window.
+ * Reads a regular file, and nothing else. Takes as long as the medium does: not in a window’s
+ * thread.
  *
  * Returns: (transfer full) (nullable): what the file holds; else @error is a #CbFileError or a
  *   #GIOErrorEnum, in words that follow the name of the file
@@ -184,9 +184,9 @@ cb_file_read (GFile *file,
  * @bytes: (out) (transfer full) (nullable): what the file holds, or NULL if there is none
  * @stamp: (out): what was seen, which may be nothing
  *
- * As cb_file_read(), for who makes a file that is not there.
+ * As cb_file_read(), for a caller that makes the file if there is none.
  *
- * Returns: whether that is known; else @error
+ * Returns: whether the file was read, or found to be missing; else @error is set
  */
 gboolean
 cb_file_read_if_any (GFile *file,
@@ -210,7 +210,7 @@ cb_file_read_if_any (GFile *file,
  * @bytes: what a file is to hold
  * @max_bytes: the most that is read of such a file; whole MiB
  *
- * For who is about to write: what nobody could read again is better not written.
+ * Call this before writing: a file that could not be read again is better not written.
  *
  * Returns: whether @bytes are few enough
  */

@@ -9,16 +9,16 @@
 /**
  * CbFileError:
  * @CB_FILE_ERROR_NOT_REGULAR: a pipe, a device or a socket
- * @CB_FILE_ERROR_CHANGED: it holds something else than the writer saw there last
+ * @CB_FILE_ERROR_CHANGED: it does not hold what the writer saw last
  * @CB_FILE_ERROR_GONE: the writer saw it, and it is not there any more
  * @CB_FILE_ERROR_EXISTS: the writer saw nothing there, and now there is something
  * @CB_FILE_ERROR_PROTECTED: its owner does not want it to be written
- * @CB_FILE_ERROR_BUSY: somebody else did not stop writing there
- * @CB_FILE_ERROR_TOO_LARGE: it would be larger than any file that is read
+ * @CB_FILE_ERROR_BUSY: somebody else went on writing there for too long
+ * @CB_FILE_ERROR_TOO_LARGE: it is larger than any file that is read
  * @CB_FILE_ERROR_UNCONFIRMED: it was written and can be read, but may be lost in a power cut
  *
- * Why a file is not read or not written, beside what the system says (#GIOErrorEnum). Messages
- * are translated, and follow the name of the file, or what failed: "Not saved: it is
+ * Why a file is not read or not written, besides the system's reasons (#GIOErrorEnum). Messages are
+ * translated, and are put after the name of the file, or after what failed: "Not saved: it is
  * write-protected".
  */
 typedef enum
@@ -39,7 +39,7 @@ GQuark cb_file_error_quark (void);
  * CbFileSight:
  * @CB_FILE_ABSENT: no file was there; writing makes one, and replaces none
  * @CB_FILE_SEEN: a file with known contents was there; writing replaces these and no others
- * @CB_FILE_ANY: writing replaces whatever is there: its owner said so
+ * @CB_FILE_ANY: writing replaces whatever is there, as the user has decided
  */
 typedef enum
 {
@@ -51,8 +51,8 @@ typedef enum
 /**
  * CbFileStamp:
  * @sight: what was seen; the other members are for %CB_FILE_SEEN
- * @size: of the contents, in bytes
- * @hash: of the contents, SHA-256
+ * @size: the size of the contents, in bytes
+ * @hash: the SHA-256 of the contents
  * @device: the number of the device that the file is on; 0 where the file has no path
  * @inode: the number of the file on that device; 0 where the file has no path
  * @modified: when it was changed last, in µs since 1970; 0 where that is not known

@@ -51,8 +51,8 @@ cb_folder_item_init (CbFolderItem *self)
 
 /**
  * cb_folder_item_new:
- * @type: which #CbFolderItem
- * @what: (transfer full) (nullable): what was read
+ * @type: the subclass of #CbFolderItem
+ * @what: (transfer full) (nullable): what was read of the file; NULL while it does not respond
  *
  * Returns: (transfer full): the item of @file
  */
@@ -71,7 +71,7 @@ cb_folder_item_new (GType type, GFile *file, gpointer what, GDateTime *modified)
  * @what: (transfer full) (nullable): what was read of the file
  * @modified: (transfer none): when it was changed last
  *
- * Returns: whether a filter could decide otherwise now
+ * Returns: whether filters may now decide differently on the item
  */
 gboolean
 cb_folder_item_show (CbFolderItem *self, gpointer what, GDateTime *modified)
@@ -89,7 +89,7 @@ cb_folder_item_show (CbFolderItem *self, gpointer what, GDateTime *modified)
   return decides;
 }
 
-/* Returns: (nullable): NULL for what is in no file, as an edition that is built in */
+/* Returns: (nullable): the file; NULL for an item without one, such as a built-in edition */
 GFile *
 cb_folder_item_get_file (CbFolderItem *self)
 {
@@ -106,8 +106,7 @@ cb_folder_item_get_modified (CbFolderItem *self)
   return get_private (self)->modified;
 }
 
-/* Returns: (transfer none): what is said of an item instead of its file's content while that does
- * not answer; after the file's name */
+/* Returns: (transfer none): what to say of a file that does not respond, after its name */
 const char *
 cb_folder_item_describe_silence (void)
 {

@@ -12,13 +12,13 @@ typedef struct
   GHashTable *by_file; /* of CbFolderItem, by its GFile */
   GHashTable *removed; /* names of the files that can be put back */
 
-  GThreadPool *pool;    /* what reads; NULL once nobody wants to know any more */
+  GThreadPool *pool;    /* the threads that read; NULL once reading has ended */
   GHashTable *readings; /* of CbFolderReading in the pool, by its GFile */
   GPtrArray *taken;     /* of CbFolderReading that are finished, and not shown yet */
   GCancellable *cancellable;
   GFileMonitor *monitor;
   GError *error;
-  guint n_silent; /* files that do not answer */
+  guint n_silent; /* the number of files that do not respond */
   guint show_id;
   guint watch_id;
   gboolean missing; /* the folder was not there when it was listed */
@@ -33,19 +33,19 @@ typedef struct _CbFolderReading CbFolderReading;
 
 /**
  * CbFolderReading:
- * @list: (not owned): whose it is; NULL once nobody wants to know any more
+ * @list: (not owned): the list that it is for; NULL once reading has ended
  * @file: what is read: a file, or the folder itself
  * @read: reads it, in another thread
- * @done: is told of it in the main thread
+ * @done: called in the main thread when it has been read
  * @free_what: frees @what
- * @modified: when it was changed last, in local time; NULL for a file that is not there
+ * @modified: when the file was changed last, in local time; NULL if it is not there
  * @what: (nullable): what @read made of it
  * @begun: whether @read was called; atomic
- * @n_seconds: for which it has not answered
- * @silent: whether it is a file that was given up for the time being
- * @again: whether the file has changed since, and what is read now does not count
+ * @n_seconds: for how many seconds the file has not responded
+ * @silent: whether the file was given up for the time being
+ * @again: whether the file has changed since reading began, so that it must be read once more
  *
- * One thing that is read in the folder, or waits for that.
+ * One file or folder that is being read, or is waiting for its turn.
  */
 struct _CbFolderReading
 {

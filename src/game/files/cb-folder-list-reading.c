@@ -2,9 +2,8 @@
 
 /* What is in the folder is read by one other thread: first the folder is watched and listed,
  * without following links; then its files are read, newest first, and shown a few times a second. A
- * file can lie on a medium that does not answer. After some seconds it is listed as one that says
- * nothing, and the rest is read by one more thread; the file says what it holds when it answers
- * after all. */
+ * file can be on a medium that does not respond. After some seconds it is listed without its
+ * content, and one more thread reads the rest; the content comes if the medium responds. */
 
 #include "config.h"
 
@@ -15,7 +14,7 @@
 
 #define SHOW_MILLISECONDS 200
 #define PATIENCE          3 /* in seconds */
-#define MOST_SILENT       4 /* files that do not answer, before no more are tried */
+#define MOST_SILENT       4 /* the most files without a response before no more are tried */
 
 static void
 reading_free (gpointer data)
@@ -43,7 +42,7 @@ get_modified (GFileInfo *info)
  * cb_folder_read:
  * @modified: (out): when the file was changed last, in local time; NULL if it is not there
  *
- * Reads one file, however long its medium takes. A link that leads nowhere is there, and can be
+ * Reads one file, however long its medium takes. A dangling link is a file, too, and can be
  * deleted.
  *
  * Returns: (transfer full) (nullable): what the kind’s function made of it
@@ -66,7 +65,7 @@ cb_folder_read (GFile *file,
   return info != NULL ? kind->read (file, cancellable) : NULL;
 }
 
-/* Each file that does not answer holds up a thread. */
+/* Each file that does not respond holds up a thread, so another thread is added for it. */
 static void
 set_n_silent (CbFolderListPrivate *priv, guint n_silent)
 {
@@ -85,7 +84,7 @@ show_taken (gpointer list)
   cb_folder_list_take (list, taken);
 }
 
-/* A file whose medium does not answer, listed last. A folder of which that is so is an error. */
+/* Lists a file that does not respond, as the last one. If the folder does not, sets the error. */
 static void
 fall_silent (CbFolderList *list, CbFolderReading *reading)
 {
@@ -205,7 +204,7 @@ file_read (CbFolderList *list, CbFolderReading *self)
   reading_free (self);
 }
 
-/* Reads a file soon, again if it is read just now. */
+/* Reads a file soon; if it is being read just now, reads it again afterwards. */
 void
 cb_folder_list_refresh (CbFolderList *self, GFile *file)
 {
@@ -262,7 +261,7 @@ compare_times (gconstpointer a, gconstpointer b)
   return (second > first) - (second < first);
 }
 
-/* Makes a list of GFileInfo, newest first. */
+/* Reads the folder: makes a list of GFileInfo, newest first. */
 static void
 list_folder (CbFolderReading *self)
 {
@@ -283,7 +282,7 @@ list_folder (CbFolderReading *self)
   self->what = g_steal_pointer (&found);
 }
 
-/* The folder may be missing: it is made when the first file is written. */
+/* Reads the files listed. A missing folder is no error: writing the first file makes it. */
 static void
 folder_listed (CbFolderList *list, CbFolderReading *self)
 {
@@ -310,7 +309,7 @@ watch_folder (CbFolderReading *self)
   self->what = g_file_monitor_directory (self->file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
 }
 
-/* Deletes what an earlier run left behind, too. */
+/* Also deletes what earlier runs of the program left behind. */
 static void
 clear_and_watch_folder (CbFolderReading *self)
 {
@@ -322,7 +321,7 @@ clear_and_watch_folder (CbFolderReading *self)
   watch_folder (self);
 }
 
-/* The folder is listed when it is watched, so that nothing escapes that changes meanwhile. */
+/* Lists the folder, only now that it is watched, so that no change in between is missed. */
 static void
 folder_watched (CbFolderList *list, CbFolderReading *self)
 {
@@ -349,8 +348,8 @@ cb_folder_list_begin (CbFolderList *self)
   start (self, priv->folder, clear_and_watch_folder, folder_watched, g_object_unref);
 }
 
-/* To be called after something was written to the folder: a folder that was not there when it was
- * listed could not be watched well. */
+/* To be called after something was written to the folder. If the folder was missing before, it
+ * could not be watched properly, and is watched from now on. */
 void
 cb_folder_list_follow (CbFolderList *self)
 {
@@ -362,8 +361,7 @@ cb_folder_list_follow (CbFolderList *self)
   start (self, priv->folder, watch_folder, folder_watched, g_object_unref);
 }
 
-/* Ends reading: files that wait are passed over without being read, and reads that hang are left to
- * themselves. */
+/* Ends reading: waiting files are skipped, and reads that hang are abandoned. */
 void
 cb_folder_list_end (CbFolderList *self)
 {
@@ -386,7 +384,7 @@ cb_folder_list_end (CbFolderList *self)
   g_thread_pool_free (g_steal_pointer (&priv->pool), FALSE, FALSE);
 }
 
-/* Returns: whether something in the folder was not read yet */
+/* Returns: whether something in the folder is still to be read */
 gboolean
 cb_folder_list_get_busy (CbFolderList *self)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Changes to the folder, made in other threads: the caller goes on however slow the medium is. A
- * file that is removed is kept in a hidden folder beside the others until it is purged; files left
- * there by an earlier run are purged when the folder is read. */
+/* Changes the folder in other threads, so that the caller can go on, however slow the medium is. A
+ * removed file is kept in a hidden subfolder until it is purged; files left there by earlier runs
+ * of the program are purged when the folder is read. */
 
 #include "config.h"
 
@@ -12,7 +12,7 @@
 #include "cb-folder.h"
 #include "cb-work.h"
 
-/* A file to be written, and then read for the list, or that of an item to be removed. */
+/* A file to be written and then read for the list, or the file of an item to be removed. */
 typedef struct
 {
   CbFolderWrite write;
@@ -52,7 +52,7 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
     g_task_return_pointer (task, what, writing->kind->free_what);
 }
 
-/* A file of that name may be there again. */
+/* Takes an item off the list. There may be a new file of the same name, which is read soon. */
 static CbFolderItem *
 take_off_list (CbFolderList *self, CbFolderItem *item)
 {
@@ -64,7 +64,7 @@ take_off_list (CbFolderList *self, CbFolderItem *item)
   return item;
 }
 
-/* Lists what was written before the caller is told. The file may already be gone again. */
+/* Lists what was written, and then tells the caller. The file may already be gone again. */
 static void
 written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -115,8 +115,8 @@ start (CbFolderList *self,
 
 /**
  * cb_folder_list_write_async:
- * @write: what to do, in another thread
- * @data: (transfer full): given to it
+ * @write: writes the file, in another thread
+ * @data: (transfer full): given to @write
  *
  * Writes a file and lists it. Ends with cb_folder_list_write_finish().
  */
@@ -133,8 +133,8 @@ cb_folder_list_write_async (CbFolderList *self,
   start (self, write, data, free_data, NULL, callback, user_data);
 }
 
-/* Returns: (transfer full) (nullable): the item of what was written, or removed; else @error says
- *   why nothing was, in words that follow the name of the file */
+/* Returns: (transfer full) (nullable): the item of the file written or removed; else @error says
+ *   why that failed, in words that follow the name of the file */
 gpointer
 cb_folder_list_write_finish (CbFolderList *self, GAsyncResult *result, GError **error)
 {
@@ -188,10 +188,10 @@ move_away (gpointer data, GCancellable *cancellable, GError **error)
 
 /**
  * cb_folder_list_remove_async:
- * @item: one of the list
+ * @item: an item of the list
  *
- * Takes its file away; it can be put back until it is purged. Ends with
- * cb_folder_list_write_finish(), which has @item.
+ * Removes the file of @item; it can be put back until it is purged. Ends with
+ * cb_folder_list_write_finish(), which returns @item.
  */
 void
 cb_folder_list_remove_async (CbFolderList *self,
@@ -205,7 +205,7 @@ cb_folder_list_remove_async (CbFolderList *self,
   start (self, move_away, move_new (self, item), move_free, item, callback, user_data);
 }
 
-/* A name beside @file, number @i from 2 on. */
+/* (transfer full): a file beside @file with the number @i, from 2 on, in its name. */
 static GFile *
 name_beside (GFile *file, guint i)
 {
@@ -218,7 +218,7 @@ name_beside (GFile *file, guint i)
   return g_file_get_child (folder, numbered);
 }
 
-/* Moves a file back under its own name. Where there is a new file of that name, it gets another
+/* Moves a removed file back to its old name. If there is a new file of that name, it gets another
  * name, if the kind of file allows that. Nothing is overwritten. */
 static GFile *
 put_back (gpointer data, GCancellable *cancellable, GError **error)
@@ -244,7 +244,7 @@ put_back (gpointer data, GCancellable *cancellable, GError **error)
 
 /**
  * cb_folder_list_put_back_async:
- * @item: one that was removed, and not purged
+ * @item: an item that was removed, and not purged
  *
  * Ends with cb_folder_list_write_finish().
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A folder as a list. */
+/* The list of a folder's files: puts their items in order, and announces changes. */
 
 #include "config.h"
 
@@ -82,8 +82,8 @@ is_in_order (CbFolderListPrivate *priv, guint place)
           priv->kind->compare (items[place], items[place + 1]) <= 0);
 }
 
-/* Inserts items, which are sorted, each before those that compare as equal; items that come to lie
- * side by side are announced together. */
+/* Inserts sorted items, each before those that compare as equal. Items that become neighbours are
+ * announced together. */
 static void
 insert (CbFolderList *self, GPtrArray *items)
 {
@@ -170,11 +170,11 @@ show (CbFolderList *self, GFile *file, gpointer what, GDateTime *modified)
 
 /**
  * cb_folder_list_show:
- * @what: (transfer full) (nullable): what a file of the folder says now, as the kind's reading
- *   function has it; NULL while it does not answer
+ * @what: (transfer full) (nullable): what the kind's reading function has made of a file of the
+ *   folder; NULL while the file does not respond
  * @modified: when it was changed last
  *
- * Returns: (transfer none): its item, which is listed
+ * Returns: (transfer none): the item of the file, which is now listed
  */
 gpointer
 cb_folder_list_show (CbFolderList *self, GFile *file, gpointer what, GDateTime *modified)
@@ -189,7 +189,7 @@ cb_folder_list_show (CbFolderList *self, GFile *file, gpointer what, GDateTime *
   return cb_folder_list_find (self, file);
 }
 
-/* Shows what was read, in any order; of a file that was read more than once, what it said last. */
+/* Shows what was read, in any order; of a file read several times, the last reading counts. */
 void
 cb_folder_list_take (CbFolderList *self, GPtrArray *readings)
 {
@@ -222,7 +222,7 @@ cb_folder_list_take (CbFolderList *self, GPtrArray *readings)
   tell_shown (self);
 }
 
-/* Everything has been read that was there at the start, or the folder cannot be read. */
+/* Notifies "loading" once all that was there at the start is read, or the folder cannot be. */
 void
 cb_folder_list_tell_loading (CbFolderList *self)
 {
@@ -285,11 +285,11 @@ cb_folder_list_init (CbFolderList *self)
 
 /**
  * cb_folder_list_new:
- * @type: which #CbFolderList
- * @folder: it need not be there
+ * @type: the subclass of #CbFolderList
+ * @folder: the folder, which need not exist
  * @kind: static; what to list
  *
- * Returns: (transfer full): the list; its items come as they are read
+ * Returns: (transfer full): the list; its items appear as they are read
  */
 gpointer
 cb_folder_list_new (GType type, GFile *folder, const CbFolderKind *kind)

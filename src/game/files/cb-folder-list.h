@@ -4,20 +4,19 @@
 
 #include "cb-folder-item.h"
 
-/* Reads a file, in another thread, however long its medium takes. Returns: (transfer full): what it
- * says, or what is wrong with it */
+/* Reads a file, in another thread, however long its medium takes. Returns: (transfer full): the
+ * content, or what is wrong with it */
 typedef gpointer (*CbFolderRead) (GFile *file, GCancellable *cancellable);
 
 /**
  * CbFolderKind:
  * @suffix: what the names of the files end with, from the dot on
- * @renames: whether a file can be called otherwise and is the same
- * @get_item_type: of the items of the list
- * @compare: which of two items comes first in it
- * @read: reads one file, in another thread; says itself what is wrong with it
+ * @renames: whether a file stays the same if it gets another name
+ * @get_item_type: the type of the items of the list
+ * @compare: which of two items comes first in the list
+ * @read: reads one file, in another thread; its result also says what is wrong with the file
  * @free_what: frees what @read returned
- * @sweep: (nullable): deletes, in another thread, what is of no use in a folder that is about to be
- *   listed
+ * @sweep: (nullable): called in another thread before the folder is listed, to delete useless files
  *
  * What is read in a folder, and how it is listed.
  */
@@ -38,7 +37,7 @@ typedef struct
  * CbFolderList:
  *
  * The files of one kind in a folder: a list model of #CbFolderItem that follows the folder, whoever
- * changes it. Nothing in the folder is waited for: it is read, and changed, in other threads.
+ * changes it. It is read and changed in other threads, so that nobody waits for the medium.
  *
  * Properties, both with notify: loading (boolean: until all that was there at the start is read),
  * n-items (uint).
@@ -47,7 +46,7 @@ G_DECLARE_DERIVABLE_TYPE (CbFolderList, cb_folder_list, CB, FOLDER_LIST, GObject
 
 /**
  * CbFolderListClass:
- * @shown: something was listed, or is another now; may be NULL
+ * @shown: (nullable): called after an item was listed or has changed
  */
 struct _CbFolderListClass
 {
@@ -56,8 +55,8 @@ struct _CbFolderListClass
   void (*shown) (CbFolderList *self);
 };
 
-/* Does something to the folder, in another thread. Returns: (transfer full) (nullable): the file
- * that is then to be listed, or no longer */
+/* Changes something in the folder, in another thread. Returns: (transfer full) (nullable): the file
+ * whose item is then to be listed or dropped */
 typedef GFile *(*CbFolderWrite) (gpointer data, GCancellable *cancellable, GError **error);
 
 gpointer cb_folder_list_new (GType type, GFile *folder, const CbFolderKind *kind);

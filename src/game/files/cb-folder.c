@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Folders whose files of one kind are shown as a list. */
+/* Helpers for folders whose files of one kind are shown as a list. */
 
 #include "config.h"
 
@@ -10,7 +10,7 @@
  * cb_folder_lists:
  * @suffix: what the names of the files listed end with
  *
- * Returns: whether a file of that name is one of them; hidden ones are not
+ * Returns: whether a file with @name is listed; hidden files are not
  */
 gboolean
 cb_folder_lists (const char *name, const char *suffix)
@@ -22,8 +22,8 @@ cb_folder_lists (const char *name, const char *suffix)
  * cb_folder_get_removed:
  * @file: (nullable): a file of @folder
  *
- * Returns: (transfer full): where @file waits when it was removed and can be put back; for NULL,
- *   the folder of all those
+ * Returns: (transfer full): where @file is kept after it was removed, to be put back; for NULL, the
+ *   folder of all such files
  */
 GFile *
 cb_folder_get_removed (GFile *folder, GFile *file)

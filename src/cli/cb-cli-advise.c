@@ -17,7 +17,7 @@
 #include "cb-moves.h"
 #include "cb-seats.h"
 
-/* How many suggestions, and how many moves of one sort, the text lists; JSON lists all of them. */
+/* Text lists at most so many suggestions, and so many moves of one sort; JSON lists all of them. */
 #define N_FOR_PEOPLE 10
 #define N_OF_SORT    3
 

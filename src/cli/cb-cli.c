@@ -21,7 +21,7 @@ cb_cli_put_file (JsonObject *object, const char *file)
   json_object_set_string_member (object, "file", valid);
 }
 
-/* Prints @object in one line that begins with the version of our JSON, and takes it over. Control
+/* Prints @object (transfer full) in one line that begins with the version of our JSON. Control
  * characters and characters that some readers take for the end of a line are escaped, which leaves
  * the value the same. */
 void

@@ -207,7 +207,7 @@ shows_practice (GObject *object,
   return practicing && !(narrow && (supposing || hinting));
 }
 
-/* The panel of practice cases is also where a check or a hint is shown, in every case. */
+/* The panel of practice cases also shows checks and hints, for cases of all kinds. */
 static gboolean
 shows_any (GObject *object, gboolean practicing, gboolean checked, gboolean hinting)
 {

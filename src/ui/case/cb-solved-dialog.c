@@ -24,7 +24,7 @@ struct _CbSolvedDialog
 {
   AdwDialog parent_instance;
 
-  gpointer page;      /* weak: the GtkWidget over which it is shown */
+  gpointer page;      /* weak: the GtkWidget over which the dialog is shown */
   CbInsight *insight; /* what is known about the other players; NULL if the case is without odds */
   CbCardSet cards;
   int last; /* the category of the card that was found last */

@@ -9,7 +9,7 @@
 /* How many games the chart shows at most. */
 #define CB_GAMES_CHART_MAX 100u
 
-/* The least width of a game, in pixels; and of how many games one has its number written below. */
+/* The least width of a game, in pixels. Every CB_GAMES_CHART_NUMBERED-th game has its number. */
 #define CB_GAMES_CHART_COLUMN   22
 #define CB_GAMES_CHART_NUMBERED 5
 

@@ -98,7 +98,7 @@ tell_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* A size chosen by hand is kept only as far as all of the page has room. */
+/* A size that the user chose is reduced until all of the page has room. */
 static double
 find_scale (CbStage *self, int width, int height, int steps)
 {

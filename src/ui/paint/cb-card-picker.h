@@ -12,7 +12,7 @@
  * CbCardPicker:
  *
  * All cards of an edition under their categories, of which any number can be chosen: as chips, or
- * as faces where there is room. It does not find out by itself which cards are shown and taken.
+ * as faces where there is room. Its user says which cards to show and which are taken.
  *
  * Properties: chosen (uint: a CbCardSet, with notify); faces (boolean, with notify); alike (uint:
  * how many cards of a category can be chosen, where one more takes the place of the first; 0 for

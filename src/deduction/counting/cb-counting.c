@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Counts all deals that marks leave. Where there are not too many of them, this answers at once
- * what the search would have to find out by guessing. */
+/* Counts all deals that the marks leave. Where there are not too many, counting tells at once what
+ * the search would have to find out by guessing. */
 
 #include "cb-counting-private.h"
 
-/* Counting may cost this many times what the search may cost before it, because counting is more
- * likely to reach an end. With less, some logs that contradict themselves are not found out. */
+/* Counting may cost this many times as much as the search that is tried before it, because counting
+ * more often comes to an end. With a smaller factor, contradictions in some logs go unnoticed. */
 #define EFFORT_TO_COUNT 8
 
 /* The most memory that counting may take. */
 #define MAX_BYTES (CB_MAX_BYTES / 8)
 
-/* Counts the deals of the problem within marks, to which the cheap rules have been applied.
+/* Counts the deals within @marks, to which the cheap rules have been applied already.
  * Returns: (transfer full) (nullable): all of them; NULL if that takes more than about @n_units of
  * the effort, or too much memory. */
 CbSweep *
@@ -47,8 +47,8 @@ find_by_counting (const CbProblem *problem,
   return cb_sweep_find_deal (sweep, marks, deal) ? CB_SEARCH_FOUND : CB_SEARCH_NONE;
 }
 
-/* Looks for a deal of the problem within marks, to which the cheap rules have been applied, by
- * search and by counting in turn. */
+/* Looks for a deal of the problem that @marks allow, by search and by counting in turn. The cheap
+ * rules must have been applied to @marks. */
 CbSearchResult
 cb_problem_find_deal (const CbProblem *self, const CbMarks *marks, CbEffort *effort, CbDeal *deal)
 {

@@ -6,15 +6,15 @@
 
 #include "cb-expansion-private.h"
 
-/* The machine of a holder at the step: its nodes, where a state keeps the node before the step, and
- * in which word it keeps it afterwards. */
+/* A machine at the current step: its nodes, where a state stores the node before the step (@field),
+ * and the word in which the next state stores the node after it. */
 typedef struct
 {
   const CbNode *nodes;
   const CbFactors *factors; /* NULL where all are 1 */
   CbBits field;
   guint word;
-  guint holders; /* bit by holder whose hand it reads; of a tie, several */
+  guint holders; /* a bit for each holder whose hand it reads; several for a tie */
   guint n_alike; /* how many readers from this one on belong to the same holder */
 } Reader;
 
@@ -37,7 +37,7 @@ typedef struct
   guint64 *state;
 } Expansion;
 
-/* The states that one state can lead to. */
+/* What a state says of the step: the node of each machine, and who can take the card. */
 typedef struct
 {
   const CbNode *nodes[CB_MAX_MACHINES]; /* by reader */
@@ -60,9 +60,9 @@ binomial (guint n, guint k)
   return table[n][k];
 }
 
-/* Adds the room of one holder to that of another: how the cards still to come are shared out
- * between the two does not matter any more, only in how many ways that can be done. Returns whether
- * as many cards are still to come as the two have room for together. */
+/* Merges holders: adds the room of one to that of another. How the two share the cards still to
+ * come no longer matters, only in how many ways they can (@ways). Returns whether enough cards are
+ * still to come to fill the room of both. */
 static gboolean
 merge (const CbSweep *sweep,
        guint k,
@@ -88,8 +88,8 @@ merge (const CbSweep *sweep,
   return TRUE;
 }
 
-/* Adds the state before the first card, and the number of ways it stands for; returns whether it is
- * possible. */
+/* Adds the state before the first card, and sets @ways to the number of ways it stands for; returns
+ * whether any deal is possible. */
 gboolean
 cb_expansion_start (const CbSweep *sweep, CbLayer *layer, CbDealCount *ways)
 {
@@ -124,7 +124,6 @@ reserve (Expansion *self)
     step->ways = g_renew (CbDealCount, step->ways, self->n_allocated);
 }
 
-/* Adds the move to the state being expanded. */
 static inline void
 add_move (Expansion *self, double weight, double factor, guint holder, guint n_taken)
 {
@@ -149,15 +148,15 @@ add_move (Expansion *self, double weight, double factor, guint holder, guint n_t
   move->n_taken = (guint8) n_taken;
 }
 
-/* Returns all bits if @node is %CB_NOWHERE, else none. */
+/* Returns a mask: all bits set if @node is %CB_NOWHERE, else none. */
 static inline guint64
 is_nowhere (guint64 node)
 {
   return -(guint64) (node == CB_NOWHERE);
 }
 
-/* Finds the nodes that follow the nodes of a state; returns whether somebody can take the card. It
- * has no branches, since the processor could not predict them. */
+/* Finds the nodes that follow the nodes of a state; returns whether somebody can take the card. The
+ * loop has no branches, since the processor could not predict them. */
 G_ALWAYS_INLINE static inline gboolean
 look_up (Expansion *self, const guint64 *from, guint n_words, Turn *turn)
 {
@@ -205,7 +204,7 @@ weigh (const Expansion *self, const Turn *turn, guint taker)
   return factor;
 }
 
-/* Changes the state, to which the node of the reader passes, to one to which it takes. */
+/* Changes the next state: the reader's machine takes the card instead of passing it on. */
 G_ALWAYS_INLINE static inline void
 take_card_in (Expansion *self, const Reader *reader, const CbNode *node, guint n_words)
 {
@@ -236,7 +235,7 @@ deal_card_in (Expansion *self, const guint64 *from, double weight, guint n_words
     }
 }
 
-/* Nearly all states are of one word: the compiler makes a shorter function for these. */
+/* Nearly all states have one word; the compiler makes a faster function for that length. */
 static inline void
 deal_card (Expansion *self, const guint64 *from, double weight)
 {
@@ -354,9 +353,9 @@ get_bytes (const Expansion *self)
  * @k: number of a step
  * @from: the states before it
  * @to: empty; filled with those after it
- * @limits: how much it may take
+ * @limits: how much work and memory the step may take
  *
- * Takes the step from every state. Returns whether it came to an end.
+ * Takes the step from every state. Returns FALSE where the limits ended it early.
  */
 gboolean
 cb_expansion_run (CbSweep *sweep,

@@ -18,9 +18,9 @@ typedef struct
  * @n_states: how many states there are
  * @states: @n_words a state
  * @weights: by state, the total weight of all ways that lead to it
- * @table: places, each of one more than the index of a state, or 0, and the state
+ * @table: by place, the index of a state plus one, or 0 where the place is free, and the state
  * @bits: the table has two to the power of this many places
- * @allocated_bits: the same for the memory that is allocated
+ * @allocated_bits: the memory allocated is enough for two to the power of this many places
  *
  * States, each once, and a table to find them by.
  */

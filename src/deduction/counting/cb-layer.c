@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* A layer begins with two to the power of so many places. */
+/* A new table has two to the power of this many places. */
 #define FIRST_BITS 6
 
 /* There is room for half as many states as the table has places. */
@@ -56,8 +56,8 @@ cb_layer_clear (CbLayer *self)
   g_free (self->table);
 }
 
-/* Takes all states out; what was allocated is kept. The table is made ready for about @n_expected
- * states, since to clear a large one for a few takes longer than these do. */
+/* Removes all states, but keeps the memory. The table is laid out for about @n_expected states,
+ * since clearing a large one would take longer than adding a few states. */
 void
 cb_layer_empty (CbLayer *self, guint n_expected)
 {
@@ -78,7 +78,7 @@ cb_layer_get_bytes (const CbLayer *self)
            (self->n_words * sizeof *self->states + sizeof *self->weights);
 }
 
-/* States are a word or two, too short for the library's functions to be worth the call. */
+/* A state has a word or two, so that calling memcmp() would take longer than this loop. */
 static inline gboolean
 is_same (const guint64 *a, const guint64 *b, guint n_words)
 {
@@ -147,11 +147,11 @@ add (CbLayer *self, const guint64 *state, double weight, guint n_words)
   return at;
 }
 
-/* Adds @weight, that of another way to @state, and returns the index of the state. */
+/* Adds @state if it is new, and @weight, that of one more way to it; returns its index. */
 guint
 cb_layer_add (CbLayer *self, const guint64 *state, double weight)
 {
-  /* Nearly all states are of one word: the compiler makes a shorter function for these. */
+  /* Nearly all states have one word; the compiler makes a faster function for that length. */
   return self->n_words == 1 ? add (self, state, weight, 1)
                             : add (self, state, weight, self->n_words);
 }

@@ -1,35 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes machines. Which hands a holder may have is told by a machine that hears of card after card
- * whether the holder gets it. First all that can be heard is counted: how many cards there are, and
- * how many of each constraint's. Then, from the last card back, whatever allows the same from there
- * on becomes one node, also what allows the same but weighs another part of it: that part is
- * weighed in before. So a node forgets at once what does not matter any more, as a constraint that
- * is kept or that another one implies; and that nothing can become of a hand is known at the first
- * card after which it is so. */
+/* Makes machines. A machine tells which hands a holder may have: it reads, card by card, whether
+ * the holder gets the card. First all states are found that this can lead to: how many cards the
+ * hand has so far, and how many of each constraint. Then, from the last card back, states that
+ * allow the same from there on become one node, even if their weights differ by a factor: the
+ * factor is applied at the step before. So a node forgets what no longer matters, such as a
+ * constraint that is met or that another one implies; and an impossible hand is given up at the
+ * first card that makes it so. */
 
 #include "cb-machine-private.h"
 
 #include <string.h>
 
-/* The most bytes taken while states are counted: a hand with dozens of constraints, more than a
- * table ever states, could take gigabytes. */
+/* The most memory taken while states are counted, in bytes: a hand with dozens of constraints, more
+ * than any real game has, could take gigabytes. */
 #define MAX_BYTES (CB_MAX_BYTES / 8)
 
-/* How many parts of states are advanced in a millionth of a second; and after how many states it is
- * checked whether that is too much. */
+/* How many parts of states are advanced in a millionth of a second; and after how many states the
+ * effort and the memory are checked. */
 #define PARTS_PER_UNIT 64
 #define STATES_AT_ONCE 256
 
-/* A tally, and where it is kept while the machine is made. */
+/* A tally, and where a state stores it while the machine is made. */
 typedef struct
 {
   const CbPlanTally *tally;
   CbBits field;
 } MachinePart;
 
-/* Alternatives, which lie next to each other among the parts, and where it is stored that one of
- * them certainly holds. */
+/* A choice: its alternatives are @n parts from @first on, and @sure is where a state stores that
+ * one of them certainly holds. */
 typedef struct
 {
   guint first;
@@ -38,7 +38,7 @@ typedef struct
   CbBits sure;
 } ChoiceParts;
 
-/* What a state leads to: if the card is passed on, and if it is taken. */
+/* What a state leads to: [0] if the card is passed on, [1] if it is taken. */
 typedef struct
 {
   guint64 to[2];
@@ -275,8 +275,8 @@ go_forward (Maker *self)
   return TRUE;
 }
 
-/* The most room that a hand has before each step, or that its group has if it is the first of
- * one. */
+/* Finds the most room that the hand has before each step; the first hand of a group has the room of
+ * the whole group. */
 static void
 find_rooms (const Maker *self, guint rooms[CB_MAX_PLAN_STEPS + 1])
 {
@@ -319,7 +319,7 @@ get_span_of_room (const Maker *self, guint k, guint room)
   return (CbMachineSpan) { (guint8) (room > spare ? room - spare : 0), (guint8) room };
 }
 
-/* Adds the steps at which only the size of the hand matters: a node is then the room left. */
+/* Adds the steps at which only the size of the hand matters: there, a node is the room left. */
 static void
 add_rooms (Maker *self)
 {
@@ -376,8 +376,8 @@ find_free_nodes (Maker *self, GArray *nodes)
     }
 }
 
-/* Divides the factors so that passing the card on weighs 1, or taking it where it cannot be passed
- * on; returns what they were divided by. */
+/* Divides the factors so that passing the card on weighs 1, or, where it cannot be passed on,
+ * taking it does; returns the divisor. */
 static double
 normalize (Arc *arc)
 {
@@ -395,7 +395,7 @@ normalize (Arc *arc)
   return weight;
 }
 
-/* Makes numbers that are equal for arcs that are the same, apart from rounding. */
+/* Makes three numbers that are equal for two arcs if these differ by rounding errors at most. */
 static void
 get_signature (const Arc *arc, guint64 signature[3])
 {
@@ -456,8 +456,8 @@ find_spans (CbMachineStep *step, const CbMachineStep *next)
     }
 }
 
-/* Makes nodes of the states before step @k. @nodes and @weights are by state of the next one, and
- * of this one afterwards. */
+/* Makes nodes of the states before step @k. @nodes and @weights are by state of step @k + 1 at
+ * first, and by state of step @k on return. */
 static void
 merge_states (Maker *self, guint k, GArray *nodes, GArray *weights)
 {

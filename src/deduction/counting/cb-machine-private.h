@@ -5,7 +5,7 @@
 #include "cb-layer-private.h"
 #include "cb-plan-private.h"
 
-/* Stands in place of the next node where there is none, as this cannot happen. */
+/* Stands in place of the next node where the step is impossible. */
 #define CB_NOWHERE G_MAXUINT64
 
 /**
@@ -55,9 +55,9 @@ typedef struct
 
 /**
  * CbMachinePart:
- * @first: by index, the first tally of the plan that it may know of
- * @n: how many of them there are; those of other holders among them do not matter
- * @sized: whether it knows of the size of the hand
+ * @first: index of the first tally of the plan that the machine keeps track of
+ * @n: how many tallies, from @first on, are looked at; those of other holders are skipped
+ * @sized: whether the machine keeps track of the size of the hand
  * @max_counted: how many states may be counted to make it
  *
  * The part of the constraints on a hand that a machine keeps track of.
@@ -74,14 +74,14 @@ typedef struct
  * CbMachine:
  * @holders: bit by holder: whose hand; of a tie, whose hands
  * @start: the node before the first step, or %CB_NOWHERE if no hand is allowed
- * @factor: what all hands weigh in any case
+ * @factor: a factor that the weights of all hands have in common
  * @n_counted: how many states were counted to make it
  * @free_from: from this step on, nothing but the size of the hand matters: nodes are then how many
  *   more cards it gets, or can get at most
  * @steps: by step of the plan, and once more after the last
  *
- * Which hands a holder may have, no two nodes of a step allowing the same; or whether the holders
- * of a tie have one of its cards.
+ * Tells which hands a holder may have; no two nodes of a step allow the same. The machine of a tie
+ * tells whether one of its holders has one of its cards.
  */
 struct _CbMachine
 {

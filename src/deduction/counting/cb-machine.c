@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Machines that are made: of ties at once, of hands by their maker. */
+/* The machines of ties, which are simple, and what is done with any machine once it is made. */
 
 #include "cb-machine-private.h"
 

@@ -13,8 +13,8 @@
 #define MAX_COUNTED_IN_ALL 1000000
 #define MAX_COUNTED_OF_ONE 8192
 
-/* How many tallies the first of several machines begins with; where that takes too many states, all
- * of them begin with fewer. */
+/* How many tallies each of several machines tracks; where that takes too many states, the number is
+ * halved for the rest of the machines. */
 #define MAX_TALLIES 16
 
 /* The part of the effort that may be spent on the single machine of a hand: half of it. */
@@ -25,10 +25,9 @@ typedef struct
   CbPlan *plan;
   CbEffort *effort;
   guint n_counted; /* for all machines made so far */
-  guint n_tallies; /* how many tallies a machine of several begins with */
+  guint n_tallies; /* how many tallies each of several machines tracks */
 } Workshop;
 
-/* Adds the machine, if there is one. */
 static gboolean
 add_machine (Workshop *self, guint at, CbMachine *machine)
 {

@@ -1,20 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* In which order to deal the cards. What it costs is the number of states between two cards, and
- * that depends on which cards are dealt, not on their order: roughly, each constraint that speaks
- * of cards on both sides doubles it, or nearly, and so does the room that may be left in a hand. */
+/* Chooses the order in which the cards are dealt. The cost is the number of states between each two
+ * cards. It depends on which cards were dealt by then, not on their order: each constraint on cards
+ * of both sides about doubles it, and so does the room that may be left in a hand. */
 
 #include "cb-plan-private.h"
 
 #include <math.h>
 #include <string.h>
 
-/* By how much the logarithm of the number of states grows. Measured on some thousands of steps of
- * random games; the number of states predicted from it is mostly right within a factor of two. */
+/* How much the room in the hands adds to the binary logarithm of the number of states: by the sum
+ * over all hands, and by the hand with the most. Measured on some thousands of steps of random
+ * games; the number of states predicted from it is mostly right within a factor of two. */
 #define PER_ROOM 0.575
 #define PER_MOST 0.44
 
-/* The same for constraints on hands, in thousandths. */
+/* How much each constraint adds to that logarithm, in thousandths. */
 #define PER_LIMIT             270
 #define PER_LIMIT_NEARLY_KEPT 250
 #define PER_CHOICE            280
@@ -28,7 +29,7 @@
 #define MAX_ROUNDS 4
 
 /* How many beginnings of an order are followed at a time; and how many where the best order found
- * costs much all the same. */
+ * that way costs more than DEAR. */
 #define WIDTH      16
 #define WIDTH_DEAR 64
 #define DEAR       20000.0
@@ -38,8 +39,8 @@
 #define CONCERNS_PER_UNIT 256
 #define ROOMS_IN_CONCERNS 20
 
-/* Something that costs states while some of its cards are dealt and others are not; it costs less
- * while just one of them is not. */
+/* A constraint, which costs states while some of its cards are dealt and others are not:
+ * @weight_of_last while just one card is still to come, else @weight. */
 typedef struct
 {
   CbCardSet cards;
@@ -104,7 +105,7 @@ weigh_concerns (const GArray *concerns, CbCardSet dealt)
   return weight;
 }
 
-/* Holders who cannot be told apart: what their room together costs. */
+/* Holders who cannot be told apart, taken as one: what the cost of their room depends on. */
 typedef struct
 {
   CbCardSet possible;
@@ -181,7 +182,8 @@ find_rooms (const CbPlan *plan, CbCardSet dealt, Outlook *outlook)
       };
 }
 
-/* @next: the card that is dealt in addition to those already dealt, or none. */
+/* Returns what the rooms add to the logarithm of the number of states. @next: a card dealt in
+ * addition to those already dealt, or none. */
 static double
 weigh_rooms (const Outlook *outlook, CbCardSet next)
 {
@@ -207,8 +209,8 @@ weigh_rooms (const Outlook *outlook, CbCardSet next)
   return PER_ROOM * sum + PER_MOST * most;
 }
 
-/* About two to the power of @x, which is 0 or more. Unlike exp2() it gives the same on every
- * machine: the order depends on it, and with the order the deals that a seed leads to. */
+/* About two to the power of @x, which is 0 or more. Unlike that of exp2(), the result is the same
+ * on every machine: the order depends on it, and so do the deals that a seed leads to. */
 static double
 raise_two (double x)
 {
@@ -255,8 +257,8 @@ get_change (const Concern *concern, CbCardSet later)
   return two ? weight_of_last - weight : 0;
 }
 
-/* Finds the cards that, if dealt next, may make some holders impossible to tell apart who could be
- * told apart before. */
+/* Finds the cards each of which, if dealt next, may leave some holders that can no longer be told
+ * apart. */
 static CbCardSet
 find_regrouping (const CbPlan *plan, CbCardSet dealt)
 {
@@ -342,9 +344,9 @@ choose_greedily (Order *self)
     }
 }
 
-/* Moves the card at @from to @to, and those in between by one place; returns whether the order
- * becomes better. @known: by place, the cost there with the card behind it, or before it, instead;
- * negative where it was not computed yet */
+/* Moves the card at @from to @to, and those in between by one place, if that makes the order
+ * better; returns whether it does. @known: by place, the cost there once the card has moved past
+ * it; negative where it was not computed yet */
 static gboolean
 try_move (Order *self, guint from, guint to, double known[CB_MAX_CARDS])
 {

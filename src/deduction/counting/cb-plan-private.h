@@ -14,12 +14,12 @@ typedef enum
 
 /**
  * CbPlanTally:
- * @kind: what is done with the number in the end
+ * @kind: the kind of constraint that the number is counted for
  * @holders: bit by holder: whose hand; of a tie, whose hands
  * @cards: the open cards that are counted
  * @min: fewest of them in the hand
  * @max: most of them in the hand
- * @n_certain: of cards a card was shown from: how many more of them are known to be there
+ * @n_certain: for %CB_TALLY_SHOWN, how many more cards to choose from are known to be in the hand
  * @cap: at this number and above, the exact number does not matter
  * @last: the step after which the number is of no use
  *
@@ -39,8 +39,8 @@ typedef struct
 
 /**
  * CbChoice:
- * @tally: by index, the first of the options
- * @n: how many of them there are
+ * @tally: index of the tally that is the first option
+ * @n: how many options there are
  *
  * A constraint of several options.
  */
@@ -57,8 +57,8 @@ typedef struct
   guint8 into;
 } CbMerge;
 
-/* In place of the card of a step that deals none, but settles how many cards a hand of unknown size
- * holds. */
+/* Stands in place of the card in a step that deals none, but settles how many cards a hand of
+ * unknown size has. */
 #define CB_NO_CARD CB_MAX_CARDS
 
 #define CB_MAX_PLAN_STEPS (CB_MAX_CARDS + CB_MAX_HOLDERS)
@@ -67,7 +67,7 @@ typedef struct
  * CbPlanStep:
  * @card: the card that is dealt, or %CB_NO_CARD
  * @later: the cards that are still to come
- * @takers: who may get it, the first of each group; or the one holder whose hand gets its size
+ * @takers: a bit for each holder who may get the card (of a group, the first) or gets a size
  * @groups: by holder, if it is the first of a group: the holders in it; else 0
  * @n_later: by holder, how many places of the hand can be filled, or stay empty, after this step
  * @n_merges: how many groups become part of another after this step
@@ -86,14 +86,14 @@ typedef struct
 
 typedef struct _CbMachine CbMachine;
 
-/* One for each holder, and some for ties and for hands of which much is said. */
+/* The most machines: one for each holder, more for ties and for hands with many constraints. */
 #define CB_MAX_MACHINES (CB_MAX_HOLDERS + 64)
 
 /**
  * CbPlan:
  * @open: the cards whose place is open
  * @possible: by holder, which of these it may get
- * @sized: bit for each holder of whose open cards the number or its range is known
+ * @sized: a bit for each holder whose number of open cards, or its range, is known
  * @sizes: by holder, the greatest number
  * @spare: by holder, how many places may stay empty
  * @tallies: (CbPlanTally) hand by hand, and ties after these
@@ -101,13 +101,13 @@ typedef struct _CbMachine CbMachine;
  * @choices: (CbChoice) constraints of several options
  * @n_steps: a step for each open card, and one for each hand with places to spare
  * @steps: what happens at each
- * @n_merges: how many groups are one from the beginning
+ * @n_merges: how many holders are merged into others from the beginning
  * @merges: which these are
- * @machines: which hands the holders may have: one by holder, which knows of its size and of what
- *   is said of it; then more for hands of which too much is said for one, and for ties
- * @n_machines: how many these are
- * @too_large: whether so much is said of a hand that there are no machines for it; then nothing can
- *   be counted
+ * @machines: which hands the holders may have: one by holder, which tracks the size of the hand and
+ *   the constraints on it; then more for hands with too many constraints for one, and for ties
+ * @n_machines: how many machines there are
+ * @too_large: whether there are more constraints than machines can track; then nothing can be
+ *   counted
  * @n_expected: about how many states there are in all, as far as can be foreseen
  * @n_words: the length of a state, which is a node of each machine, in words of 64 bits
  *

@@ -97,8 +97,8 @@ add_tallies (CbPlan *self,
       }
 }
 
-/* Brings the groups up to date. @first: before, the first of each holder's group; afterwards the
- * same once @dealt are dealt and all sizes but those of @unsettled are settled. */
+/* Returns the number of merges once @dealt are dealt and all sizes but those of @unsettled are
+ * settled. @first: (inout): by holder, the first of its group */
 static guint
 find_merges (const CbPlan *self,
              CbCardSet dealt,
@@ -235,9 +235,9 @@ fill_steps (CbPlan *self)
 /**
  * cb_plan_new:
  * @problem: constraints, cut down to the open cards
- * @marks: where cards can be and where they are; best complete
- * @showings: what weighs deals
- * @effort: where it takes more work, the plan is too large
+ * @marks: where cards can be and where they are; counting is quickest with complete ones
+ * @showings: the cards shown to me, by which deals are weighed
+ * @effort: how much may be spent; where that is not enough, the plan is too large
  *
  * Returns: (transfer full): how to count the deals
  */

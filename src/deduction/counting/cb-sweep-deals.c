@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What the sweep says of single cards and deals. Where a group of holders gets a card, each place
- * left in their hands gets it with the same chance. So it is enough to carry along, with the chance
- * to reach a state, how much room is to be expected there in each of these hands; in those of
- * holders by themselves it is the same in whichever way the state is reached. */
+ * left in their hands gets it with the same chance. So it is enough to keep, with the chance that a
+ * state is reached, how much room is to be expected there in each hand of a group; the room in any
+ * other hand is the same in whichever way the state is reached. */
 
 #include "cb-sweep-private.h"
 
-/* What is known of a state: the part of all weight that leads to it, and the room left in each
- * hand; for groups, the expected room times that part. */
+/* What is known of a state: the share of all weight that leads to it (@weight), the room left in
+ * each hand, and, in hands of groups, the expected room times @weight. */
 typedef struct
 {
   double weight;
@@ -147,7 +147,7 @@ pass_move (const CbPlanStep *step,
     pass_rooms (sharing, move, members, room, factor, from, to);
 }
 
-/* @chances: by holder, the chances of the card that is dealt. */
+/* Takes what is known of states over step @k. @chances: (inout): by holder, for the card dealt */
 static void
 pass_step (const CbSweep *self, guint k, const Reaches *from, Reaches *to, double *chances)
 {
@@ -279,7 +279,7 @@ settle_step (const CbSweep *self, guint k, const Met *from, CbMarks *marks)
 
 /**
  * cb_sweep_settle:
- * @marks: those that were dealt with; complete afterwards
+ * @marks: (inout): the marks that the sweep was made with; complete on return
  */
 void
 cb_sweep_settle (const CbSweep *self, CbMarks *marks)
@@ -377,7 +377,7 @@ pick_first (const double *weights, guint n, gpointer user_data)
 
 /**
  * cb_sweep_find_deal:
- * @marks: those that were dealt with, without showings
+ * @marks: the marks that the sweep was made with; it must have been made without showings
  * @deal: (out): one of the deals
  *
  * Returns: whether there is any

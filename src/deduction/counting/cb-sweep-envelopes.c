@@ -5,7 +5,7 @@
 
 #include "cb-sweep-private.h"
 
-/* Rounding errors can lead past the last weight; then the last one is picked. */
+/* Picks by weight; the last one where rounding errors lead past the last weight. */
 static guint
 pick (const double *weights, guint n, gpointer user_data)
 {
@@ -51,7 +51,7 @@ unite (GArray *solutions)
 /**
  * cb_sweep_draw_solutions:
  * @certain: cards known to be in the envelope, holder 0
- * @n_draws: how many deals are drawn; there must be one that weighs something
+ * @n_draws: how many deals are drawn; at least one deal must have a weight above 0
  *
  * Returns: (transfer full) (element-type CbSolution): the solutions of the deals drawn, each with
  * its share of them, in no order

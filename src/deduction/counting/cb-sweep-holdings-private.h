@@ -8,7 +8,7 @@
 typedef struct
 {
   GArray *sets;  /* of CbCardSet */
-  GArray *added; /* of guint: by number of a set, that of the set with the new card; 0 for none */
+  GArray *added; /* of guint: by number of a set, its number with the new card; 0 until asked */
 } CbHoldingsSets;
 
 /* What may be in the envelope with each state: numbers of sets, each once, and their weights. */
@@ -20,7 +20,7 @@ typedef struct
   guint n_allocated;
 } CbHoldings;
 
-/* What one side may still spend, and the sets it has numbered. */
+/* The steps that both sides may still take, the memory they take, and if that is too much. */
 typedef struct
 {
   guint64 n_steps;

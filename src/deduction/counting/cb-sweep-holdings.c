@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What may be in the envelope with each state of a step, summed up from what may be with those
- * before it, or after it. Sets of cards are met again and again, so that each has a number. */
+/* What may be in the envelope at each state of a step, summed up from the states before it, or from
+ * those after it. The same sets of cards are met again and again, so each has a number. */
 
 #include "cb-sweep-holdings-private.h"
 
@@ -98,8 +98,8 @@ cb_holdings_get_bytes (const CbHoldings *self)
   return self->n_allocated * (sizeof *self->numbers + sizeof *self->weights);
 }
 
-/* Pays for @n_steps steps and for the memory of the new holdings; returns whether that is too
- * much. */
+/* Pays for @n_steps steps and for the memory of the new holdings; notes in the limits if that is
+ * too much. */
 void
 cb_holdings_side_pay (CbHoldingsSide *self, guint n_steps, const CbHoldings *holdings)
 {
@@ -137,7 +137,7 @@ cb_holdings_side_begin_card (CbHoldingsSide *self)
 }
 
 /* Adds the holdings of @state, as they are after move @index of step @k, to the sum. Returns how
- * many these are. */
+ * many were added. */
 guint
 cb_holdings_side_sum_up (CbHoldingsSide *self, guint k, guint state, guint index)
 {

@@ -3,13 +3,13 @@
 /* What the envelope may hold. One move of every deal is its middle: from then on the envelope gets
  * at most half of the cards it gets in all. For every state before the middle, the sets that may be
  * in the envelope by then are found; for every state after it, the sets that may still be added;
- * each with the weight of the ways that lead there, or on from there. At the middle each of the
- * first is combined with each of the second. So where the envelope holds three cards, the sets kept
- * with a state have at most one of them on one side of the middle. */
+ * each set with the weight of the ways that lead there, or on from there. At the middle each set
+ * before is combined with each set after. So where the envelope holds three cards, the sets that
+ * are kept with states have one card at most, on either side of the middle. */
 
 #include "cb-sweep-holdings-private.h"
 
-/* The most steps taken, whatever the effort, and the number taken even without any: a step goes
+/* The most steps, however large the effort, and the number allowed even without any: a step goes
  * from one state's set to another's. About STEPS_PER_UNIT of them take a millionth of a second. */
 #define MAX_STEPS      ((guint64) 1 << 25)
 #define LEAST_STEPS    ((guint64) 1 << 16)
@@ -27,7 +27,7 @@ typedef struct
 {
   const CbSweep *sweep;
   guint8 *rests[CB_MAX_PLAN_STEPS + 1];    /* by state, how many cards the envelope gets at most */
-  guint half;                              /* of those it gets in all */
+  guint half;                              /* half of the cards it gets in all */
   CbHoldings added[CB_MAX_PLAN_STEPS + 1]; /* by state to which a middle leads */
   CbHoldingsSide before;
   CbHoldingsSide after;
@@ -37,7 +37,7 @@ typedef struct
   CbHoldingsLimits limits;
 } Finding;
 
-/* A move, listed with the state that it leads to. */
+/* A move, and the state it leads from; listed by the state it leads to. */
 typedef struct
 {
   guint32 from;
@@ -348,7 +348,7 @@ list_solutions (const Finding *self, CbCardSet certain)
  * cb_sweep_find_solutions:
  * @certain: cards known to be in the envelope, holder 0
  * @max_solutions: how many there may be
- * @effort: gives up where it takes more work; where it is cancelled, there are no solutions
+ * @effort: how much may be spent; where it is cancelled, there are no solutions
  *
  * Returns: (transfer full) (nullable) (element-type CbSolution): all solutions, in no order; NULL
  * if there are more, or so many that to find them takes too much

@@ -263,8 +263,8 @@ sweep_run (CbPlan *plan, const Sweeping *course)
 
 /**
  * cb_sweep_new:
- * @max_bytes: gives up where it takes more memory
- * @effort: gives up where it takes more work
+ * @max_bytes: how much memory it may take; the sweep is given up where that is not enough
+ * @effort: how much may be spent; the sweep is given up where that is not enough
  *
  * Returns: (transfer full): all deals
  */
@@ -282,9 +282,9 @@ is_hopeless (const CbPlan *plan, const CbEffort *effort)
   return plan->n_expected / 2 / MOVES_PER_UNIT > (double) effort->n_left;
 }
 
-/* (transfer full): all deals, if that takes no more than half of the effort: the other half is for
- * what is made of them, or for other ways. Where it is foreseen that it takes more, nothing is
- * spent on it. */
+/* (transfer full): all deals, if half of the effort is enough to find them: the other half is for
+ * what the caller makes of them, or for another method. Where that is foreseen not to be enough,
+ * nothing is spent. */
 CbSweep *
 cb_sweep_new_within (CbPlan *plan, CbEffort *effort)
 {
@@ -301,11 +301,11 @@ cb_sweep_new_within (CbPlan *plan, CbEffort *effort)
 /**
  * cb_sweep_new_thinned:
  * @thinning: which states are kept where there are too many
- * @max_bytes: gives up where it takes more memory
+ * @max_bytes: how much memory it may take; the sweep is given up where that is not enough
  * @cancelled: (nullable): set from another thread to stop
  *
- * Returns: (transfer full): some deals, which stand for others as well: on the average, what is
- *   summed up over them is what it is over all deals
+ * Returns: (transfer full): some deals, weighed so that they stand for the others as well: on
+ *   average, a sum over them is the sum over all deals
  */
 CbSweep *
 cb_sweep_new_thinned (CbPlan *plan,

@@ -8,7 +8,7 @@
 /**
  * CbOutlook:
  * @plan: how the deals are counted
- * @values: by machine and step, for each node: what may come of it, compared with others
+ * @values: by machine and step, for each node: the weight to be expected of its deals
  *
  * What to expect of states.
  */
@@ -18,7 +18,7 @@ typedef struct
   double *values[CB_MAX_MACHINES][CB_MAX_PLAN_STEPS + 1];
 } CbOutlook;
 
-/* By card and holder. */
+/* Guessed chances, by card and holder. */
 typedef double CbGuess[CB_MAX_CARDS][CB_MAX_HOLDERS];
 
 void cb_plan_guess (const CbPlan *plan, CbGuess chances);
@@ -32,7 +32,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbOutlook, cb_outlook_free)
  * CbThinning:
  * @outlook: what to expect of states
  * @max_states: how many are kept of each step
- * @random: what decides on those kept
+ * @random: decides by chance which states are kept
  */
 typedef struct
 {

@@ -3,8 +3,8 @@
 /* Where there are too many states, some are kept that stand for all: the more a state weighs, and
  * the more is to be expected of it, the likelier it is kept, and the less it stands for others
  * (Fearnhead and Clifford, "On-line inference for hidden Markov models via particle filters",
- * Journal of the Royal Statistical Society B 65, 2003). On the average a sum over those kept is
- * what it is over all.
+ * Journal of the Royal Statistical Society B 65, 2003). On average, a sum over those kept is the
+ * sum over all.
  *
  * What is to be expected of a state is reckoned as if the hands had nothing to do with each other:
  * each gets every card to come with a chance of its own. */
@@ -181,7 +181,7 @@ find_threshold (const double *worths, guint n_states, guint n)
  * @layer: the states before that step; those not kept are taken out, and the table that finds
  *   states is not valid any more
  * @kept: (out): by former index of a state: its new index, or G_MAXUINT32
- * @gains: (out): by former index: by what the weight of a state that is kept has to be multiplied
+ * @gains: (out): by former index of a state that is kept: the factor to multiply its weight by
  *
  * Returns: how many are kept, about as many as wanted
  */

@@ -4,7 +4,7 @@
 
 #include "cb-deduction-private.h"
 
-/* The number of entries; the deal is none. */
+/* The number of entries, without the deal. */
 guint
 cb_deduction_get_n_entries (const CbDeduction *self)
 {
@@ -37,10 +37,10 @@ cb_deduction_get_world (const CbDeduction *self)
 
 /**
  * cb_deduction_moves_cards:
- * @from: a number of entries; the deal is 0
- * @to: the same
+ * @from: the number of an entry, 1…, or 0 for the deal
+ * @to: the number of an entry, or 0
  *
- * Returns: whether cards change hands with one of the entries that make it @from, …, @to entries
+ * Returns: whether cards change hands in one of the entries @from, …, @to
  */
 gboolean
 cb_deduction_moves_cards (const CbDeduction *self, guint from, guint to)
@@ -61,8 +61,8 @@ cb_deduction_hides_moves (const CbDeduction *self, guint n_entries)
   return FALSE;
 }
 
-/* @facts: (transfer full) (nullable): of a level, restated for the hands after @n_entries entries
- */
+/* Restates @facts, those of @level, for the hands after @n_entries entries. @facts: (transfer full)
+ * (nullable) */
 static CbFacts *
 carry_on (const CbDeduction *self, CbFacts *facts, guint level, guint n_entries)
 {
@@ -89,7 +89,7 @@ cb_deduction_get_facts (const CbDeduction *self, guint level, guint n_entries)
 }
 
 /* (transfer full) (nullable): what was known before the level, if cards changed hands in it unseen,
- * restated in the same way */
+ * restated as by cb_deduction_get_facts() */
 CbFacts *
 cb_deduction_get_kept (const CbDeduction *self, guint level, guint n_entries)
 {

@@ -12,7 +12,7 @@ typedef struct
   CbFacts *facts;
   CbFacts *kept; /* (nullable): what the marks before say of the hands after a hidden move */
   CbMarks marks;
-  CbMarks *unseen;  /* (nullable): while not complete, the places for which no deal is known yet */
+  CbMarks *unseen;  /* (nullable): until the marks are complete, the places without a known deal */
   CbPlaces *places; /* (nullable): of face-down cards; shared where entries add nothing */
 } CbLevel;
 

@@ -38,7 +38,7 @@ refute (CbDeduction *self, CbLevel *level)
   self->n_covered = 0;
 }
 
-/* Takes over the marks found for fewer entries: they also hold after more of them. */
+/* Takes over the marks found for fewer entries: these also hold after more entries. */
 static void
 inherit (CbMarks *marks, const CbMarks *before)
 {
@@ -126,7 +126,7 @@ complete_level (CbDeduction *self, guint n_entries, CbEffort *effort)
     level->unseen = g_memdup2 (&unseen, sizeof unseen);
 }
 
-/* (transfer full) (nullable): what is known of places after @facts, too. */
+/* (transfer full) (nullable): @before with what @facts add about places */
 static CbPlaces *
 add_places (CbPlaces *before, const CbFacts *facts)
 {
@@ -152,7 +152,7 @@ keep_known (CbDeduction *self, guint n_entries)
   level->kept = cb_facts_keep (before, &self->world, level->facts);
 }
 
-/* Forgets at the level, at which cards change hands, the marks of the hands before it. */
+/* Starts the marks anew at a level with moved cards: those before are about other hands. */
 static void
 start_anew (CbDeduction *self, guint n_entries)
 {
@@ -176,7 +176,7 @@ start_anew (CbDeduction *self, guint n_entries)
     }
 }
 
-/* @before: what the next level starts from, with marks and places */
+/* Adds a level for @facts. @before: the level whose marks and places it starts from */
 static void
 push (CbDeduction *self, CbFacts *facts, const CbLevel *before, CbEffort *effort)
 {
@@ -284,9 +284,9 @@ cb_deduction_free (CbDeduction *self)
  * @facts: what the next entry says
  * @effort: how much may be spent on completing the marks
  *
- * Adds an entry, applies the cheap rules, and completes the marks as far as the effort goes;
- * without any they are sound, too. Pointers to marks are not valid any more. Cost: mostly far below
- * a millisecond.
+ * Adds an entry, applies the cheap rules, and completes the marks as far as the effort goes; even
+ * without any effort they are sound. Pointers to marks are not valid any more. Cost: mostly far
+ * below a millisecond.
  */
 void
 cb_deduction_append (CbDeduction *self, CbFacts *facts, CbEffort *effort)
@@ -296,7 +296,7 @@ cb_deduction_append (CbDeduction *self, CbFacts *facts, CbEffort *effort)
   push (self, facts, cb_deduction_get_level (self, self->levels->len - 1), effort);
 }
 
-/* Takes over into each level what is known by now of the level before it. */
+/* Takes over into the level what is known by now of the level before it. */
 static void
 inherit_from_last (CbDeduction *self, guint n_entries)
 {

@@ -6,10 +6,10 @@
 
 #define CB_MAX_WITNESSES 192
 
-/* Deals that were found consistent, each with the number of entries it is known to satisfy: those
- * of a longer log satisfy its beginnings as well, so that they survive when entries are taken
- * back; but none from before the last time that cards changed hands, @since. Initialize with
- * zeros. */
+/* Deals that were found consistent, each with the number of entries it is known to satisfy
+ * (@reach). A deal also satisfies every beginning of these, so that it survives when entries are
+ * taken back; but it says nothing of fewer than @since entries, after which cards last changed
+ * hands. Initialize with zeros. */
 typedef struct
 {
   CbDeal deals[CB_MAX_WITNESSES];

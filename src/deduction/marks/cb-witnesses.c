@@ -28,7 +28,7 @@ typedef struct
   const CbProblem *problem;
   CbMarks *marks;
   CbMarks *unseen;  /* possible places that no deal has shown yet */
-  CbEffort *effort; /* for one of them */
+  CbEffort *effort; /* for one mark */
 } Completion;
 
 void
@@ -79,7 +79,7 @@ add_witness (CbWitnesses *self, guint since, guint n_entries, const CbDeal *deal
   self->since[at] = since;
 }
 
-/* Whether the deal with that index is one after so many entries. */
+/* Whether deal @i is a witness for the log of @n_entries entries. */
 static gboolean
 is_witness (const CbWitnesses *self, guint i, guint n_entries)
 {
@@ -203,7 +203,7 @@ complete_by_counting (Completion *self, CbEffort *effort, guint64 n_units)
  * @unseen: (inout): the places for which a deal is not known yet
  * @effort: how much may be spent
  *
- * Goes on with the marks until what is left possible is so in some deal.
+ * Goes on with the marks until for every place left possible there is a deal that shows it.
  *
  * Returns: whether the effort was enough
  */

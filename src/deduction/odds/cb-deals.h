@@ -18,7 +18,7 @@ typedef struct
 /**
  * CbDeals:
  * @list: (element-type CbWeighedDeal): the deals
- * @complete: whether they are all there are, each once; else they were drawn, and weigh the same
+ * @complete: whether @list has every possible deal once; else they were drawn, and weigh the same
  *
  * What the hands may be, deal by deal.
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Counting knows only constraints: here the entries of a deduction are turned into these. */
+/* Turns the entries of a deduction into constraints, which are all that counting takes. */
 
 #include "cb-deduction-plan-private.h"
 
@@ -23,8 +23,8 @@ collect_showings (const CbDeduction *deduction, guint n_entries)
   return all;
 }
 
-/* Returns: what the cards shown to me weigh of which nothing is open any more, and which @plan
- * leaves out: a part of the weight of all deals alike */
+/* Returns: the weight of the showings about which nothing is open any more. @plan leaves these out,
+ * as they weigh the same in all deals */
 double
 cb_deduction_weigh_settled (const CbDeduction *deduction, guint n_entries, const CbPlan *plan)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Odds where there are too many deals to count: some sweeps, each of them thinned independently of
- * the others. Every one says what all deals weigh, and what those weigh in which a card is here or
- * there; both are right on the average, and the odds are the one sum divided by the other. How far
- * the sweeps disagree says how far their odds may be off: by Student's t for that many. */
+/* Odds where there are too many deals to count: several sweeps are made, each thinned independently
+ * of the others. Each gives the weight of all deals, and the weight of those in which a holder has
+ * a card; both are right on average, and the odds are the sum of the latter divided by the sum of
+ * the former. Student's t tells how far they may be off, from how far the sweeps disagree. */
 
 #include "cb-estimate-private.h"
 
@@ -20,7 +20,7 @@ typedef struct
 /* The value of Student's t with CB_N_TRIES - 1 degrees of freedom for an interval of 99 %. */
 #define T_99 3.499
 
-/* Where a try has more solutions than this, this many of its deals are drawn instead. */
+/* Where a try has more than MAX_SOLUTIONS solutions, N_DRAWS of its deals are drawn instead. */
 #define MAX_SOLUTIONS 8192
 #define N_DRAWS       1024
 
@@ -37,8 +37,8 @@ get_cost (const CbPlan *plan, guint width)
   return UNITS_PER_STATE * width * (plan->n_steps + 1);
 }
 
-/* How many times as much the solutions of a try may cost: where the envelope holds few cards, they
- * cost less. */
+/* Finding the solutions of a try may cost this many times as much as its sweep; where the envelope
+ * holds few cards, it costs less. */
 #define TIMES_FOR_SOLUTIONS 4
 
 static void
@@ -91,7 +91,7 @@ try_once (Tries *self,
   add_solutions (self, try, sweep, certain, &random, &effort);
 }
 
-/* Combines what the tries say of one chance; @error takes note of how far it may be off. */
+/* Combines what the tries say of one chance; raises @error to how far the result may be off. */
 static double
 combine (const Tries *self, double total, const double *said, gsize stride, double *error)
 {
@@ -184,8 +184,8 @@ cb_estimate_get_width (const CbPlan *plan, const CbEffort *effort)
 }
 
 /* Returns: (transfer full) (nullable): the best estimate for that effort. Where it meets no deal,
- * more effort is spent: it is NULL only if none is met with the most states, or if the plan is too
- * large. */
+ * more effort is spent: it is NULL only if not even the most states meet one, if the plan is too
+ * large, or if cancelled. */
 CbEstimate *
 cb_estimate_new_within (CbPlan *plan, CbCardSet certain, CbEffort *effort)
 {

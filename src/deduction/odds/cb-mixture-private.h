@@ -11,7 +11,7 @@
 /**
  * CbMixture:
  * @weight: of all deals together; 0 where none is possible
- * @n_deals: how many there are, with which cards may have changed hands
+ * @n_deals: how many deals there are, each counted once for every possible swap
  * @chances: by card and holder, that the holder has the card
  * @solutions: (element-type CbSolution)
  *

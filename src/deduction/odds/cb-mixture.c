@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Odds after two cards have changed hands of which it is not known which they were. Each two cards
- * that it can have been are followed on their own, as if they had been seen, and each deal counts
- * as often as there are such two: any card of a hand is as likely as any other to be swapped. */
+/* Odds after two unknown cards have been swapped. Each pair of cards that may have been swapped is
+ * followed on its own, as if it had been seen, and each deal counts once for every such pair: any
+ * card of a hand is as likely as any other to be swapped. */
 
 #include "cb-mixture-private.h"
 
@@ -11,7 +11,7 @@
 #include "cb-facts-private.h"
 #include "cb-sweep-private.h"
 
-/* What it takes to follow two cards, besides counting, in units of work. */
+/* What it costs to follow a pair of cards, besides counting, in units of work. */
 #define UNITS_FOR_SWAP 20
 
 typedef struct
@@ -77,7 +77,7 @@ add_deals (Following *self, const CbDeduction *deduction)
 
 static void follow (Following *self, CbDeduction *deduction);
 
-/* Goes on as if @cards had been seen to change hands after what @before knows. */
+/* Goes on as if, after the entries of @before, @cards had been seen to change hands. */
 static void
 follow_cards (Following *self,
               const CbDeduction *before,
@@ -96,7 +96,7 @@ follow_cards (Following *self,
   follow (self, deduction);
 }
 
-/* Whether it is known how many cards the hand has, so that each deal has as many pairs. */
+/* Whether the size of the hand is known; only then do all deals have equally many pairs. */
 static gboolean
 has_size (const CbDeduction *self, guint holder)
 {
@@ -123,7 +123,7 @@ follow_hidden (Following *self, const CbDeduction *before, const CbFacts *facts)
         self->given_up = TRUE;
 }
 
-/* @deduction: (transfer full): of the first entries */
+/* Follows the game from the last entry of @deduction on. @deduction: (transfer full) */
 static void
 follow (Following *self, CbDeduction *deduction)
 {
@@ -145,7 +145,7 @@ follow (Following *self, CbDeduction *deduction)
     }
 }
 
-/* Makes chances of weights. */
+/* Turns weights into chances. */
 static void
 finish (Following *self)
 {
@@ -165,10 +165,10 @@ finish (Following *self)
 
 /**
  * cb_mixture_new:
- * @told: what the entries say, of some of which it is not known which cards they move
+ * @told: the entries as told; of some it is not known which cards they move
  *
  * Returns: (transfer full) (nullable): the odds; NULL where that takes more than the effort, or
- *   where the swapped cards are not all equally likely, as it is not known how many a hand has
+ *   where pairs are not equally likely to be swapped, since the size of a hand is not known
  */
 CbMixture *
 cb_mixture_new (const CbDeduction *told, guint n_entries, CbEffort *effort)

@@ -30,8 +30,8 @@ compare_solutions (gconstpointer a, gconstpointer b)
   return first->cards < second->cards ? -1 : 1;
 }
 
-/* Where there are more solutions than are listed, N_DRAWS deals are drawn; how far the
- * chance of any solution may be off is then half the width of its 99 % interval. */
+/* Where there are more solutions than are listed, N_DRAWS deals are drawn instead. DRAWS_ERROR is
+ * how far a chance may then be off: half the width of the widest 99 % interval. */
 #define N_DRAWS     4096
 #define DRAWS_ERROR 0.0202
 
@@ -64,7 +64,7 @@ take_estimate (CbOdds *self, const CbEstimate *estimate, const CbMarks *marks)
     keep_possible (self->chances[card], marks, card);
 }
 
-/* Chooses the likeliest cards of @from that are not in @chosen. */
+/* Chooses the likeliest card of @from that is not in @chosen. */
 static CbCardSet
 choose_next (const CbOdds *self, CbCardSet chosen, CbCardSet from)
 {
@@ -99,8 +99,8 @@ guess_solution (const CbOdds *self, const CbPlan *plan)
   return chosen;
 }
 
-/* Takes the odds that the marks and sizes of hands alone make likely, where so much is said of the
- * hands that not even an estimate can be made. Nothing is known of how far these are off. */
+/* Guesses odds from the marks and the sizes of hands alone, where there are too many constraints
+ * for an estimate. Nothing is known of how far these odds are off. */
 static void
 take_guess (CbOdds *self, const CbPlan *plan, const CbMarks *marks)
 {
@@ -175,8 +175,8 @@ compute (const CbDeduction *deduction, guint n_entries, CbEffort *effort)
   return self;
 }
 
-/* Of entries that do not say which cards changed hands: exact where that can be followed; else with
- * an error of 1, as nothing is known of how far they are off. */
+/* Computes the odds where entries do not say which cards changed hands: exact ones where all
+ * possible swaps can be followed; else guesses with an error of 1, the greatest. */
 static CbOdds *
 compute_hidden (const CbDeduction *deduction, guint n_entries, CbEffort *effort)
 {
@@ -213,16 +213,16 @@ compute_hidden (const CbDeduction *deduction, guint n_entries, CbEffort *effort)
  *
  * Exact where that takes no more than the effort, nor more than some 64 MiB; else estimated, about
  * as well as the rest of the effort allows. Even without any effort it takes some milliseconds, and
- * up to some tenths of a second where very much is said of the hands. The marks need not be
+ * up to some tenths of a second where the hands have very many constraints. The marks need not be
  * complete. May run in any thread, on a deduction that does not change meanwhile (see
  * cb_deduction_copy()).
  *
- * Where it is not known which cards changed hands, each two that it can have been are followed; if
- * that takes more than half of the effort, the error is 1.
+ * Where it is not known which cards changed hands, each pair that may have been swapped is
+ * followed; if that takes more than half of the effort, the error is 1.
  *
- * Where so much is said of the hands that not even an estimate can be had, or where none of the
- * deals tried is possible, they say what the marks and the sizes of the hands alone make likely,
- * with an error of 1, and one solution for all.
+ * Where there are too many constraints for an estimate, or where none of the deals tried is
+ * possible, the odds are guessed from the marks and the sizes of the hands alone, with an error of
+ * 1 and a single solution.
  *
  * Returns: (transfer full) (nullable): the odds; NULL if nothing is consistent, or if cancelled
  */
@@ -300,7 +300,7 @@ cb_odds_get_n_solutions (const CbOdds *self)
   return self->solutions->len;
 }
 
-/* Returns: (transfer none): one of them; the likeliest come first */
+/* Returns: (transfer none): one of the solutions; the likeliest come first */
 const CbSolution *
 cb_odds_get_solution (const CbOdds *self, guint index)
 {

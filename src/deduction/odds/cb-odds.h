@@ -5,15 +5,15 @@
 #include "cb-deduction.h"
 #include "cb-solution.h"
 
-/* What odds take in any case, in units of work, except where very much is said of the hands. */
+/* What odds cost at least, in units of work; more where hands have very many constraints. */
 #define CB_ODDS_LEAST_UNITS 10000
 
 /**
  * CbOdds:
  *
  * Counts and odds, exact or estimated. Every deal that fits the rules is equally likely beforehand;
- * who showed me a card chose it among those asked for in the hand, each with the same chance. Never
- * changed once computed.
+ * whoever showed me a card chose it among the cards asked for in the hand, each with the same
+ * chance. Never changed once computed.
  */
 typedef struct _CbOdds CbOdds;
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Once all ways to deal are weighed, a deal is drawn by following one of them: at each card a way
- * is chosen as often as the deals behind it weigh. Where there are too many ways, several sweeps
+ * is chosen by the weight of the deals it leads to. Where there are too many ways, several sweeps
  * are made, each leaving some out at random; a deal is then drawn from one of these sweeps. */
 
 #include "cb-sampler.h"
@@ -54,7 +54,7 @@ add_sweep (CbSampler *self, CbSweep *sweep)
   g_array_append_val (self->weights, weight);
 }
 
-/* Adds the sweeps that keep @n_states states of each step; returns whether that does not take too
+/* Adds the sweeps, which keep @width states of each step; returns FALSE where they take too
  * much. */
 static gboolean
 add_thinned (CbSampler *self,
@@ -104,14 +104,14 @@ add_all_thinned (CbSampler *self, CbPlan *plan, guint64 seed, const CbEffort *ef
  * @seed: what decides on the draws: the same case and seed lead to the same deals
  * @effort: how much may be spent
  *
- * Every deal that fits the rules is equally likely beforehand; who showed me a card chose it among
- * those asked for in the hand, each with the same chance: see #CbOdds, whose odds are what the
- * draws come to in the long run. Where the odds could only be estimated, the draws are about as far
- * off. May run in any thread, on a deduction that does not change meanwhile. Cost: somewhat less
- * than the odds; as much memory as they need is kept.
+ * Every deal that fits the rules is equally likely beforehand; whoever showed me a card chose it
+ * among the cards asked for in the hand, each with the same chance: see #CbOdds, whose odds are
+ * what the draws come to in the long run. Where the odds could only be estimated, the draws are
+ * about as far off. May run in any thread, on a deduction that does not change meanwhile. Cost:
+ * somewhat less than the odds; as much memory as they need is kept.
  *
- * Returns: (transfer full) (nullable): a sampler; NULL if no deal is consistent or weighs
- *   anything, if none was met, if too much is said of a hand, or if cancelled
+ * Returns: (transfer full) (nullable): a sampler; NULL if no deal is consistent or weighs anything,
+ *   if none was met, if there are too many constraints, or if cancelled
  */
 CbSampler *
 cb_deduction_new_sampler (const CbDeduction *self, guint n_entries, guint64 seed, CbEffort *effort)
@@ -148,7 +148,7 @@ cb_sampler_free (CbSampler *self)
   g_free (self);
 }
 
-/* Rounding errors can lead past the last weight; then the last one is picked. */
+/* Picks by weight; the last one where rounding errors lead past the last weight. */
 static guint
 pick (const double *weights, guint n, gpointer user_data)
 {
@@ -172,7 +172,7 @@ pick (const double *weights, guint n, gpointer user_data)
  * cb_sampler_draw:
  * @hands: (out) (array fixed-size=12): by holder, the cards in the hand
  *
- * Draws a deal, whatever was drawn before. Cost: about a microsecond.
+ * Draws a deal, independently of those drawn before. Cost: about a microsecond.
  */
 void
 cb_sampler_draw (CbSampler *self, CbCardSet hands[CB_MAX_HOLDERS])

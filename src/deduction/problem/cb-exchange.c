@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes another deal of one by exchanging two cards, which often is enough to give a card to the
- * holder wanted. */
+/* Turns a deal into another by exchanging two cards, which often is enough to give a wanted card to
+ * a holder. */
 
 #include "cb-exchange-private.h"
 

@@ -5,8 +5,9 @@
 #include "cb-facts.h"
 
 /* One alternative of a constraint: min ≤ |hand of holder ∩ cards| ≤ max. A constraint is a run of
- * options one after another, at least one of which holds; left counts those still to follow. They
- * speak of the same hand; or each of another, that it has at least one of the same cards. */
+ * options one after another, at least one of which holds; left counts those still to follow. All
+ * are about one hand; or, in a tie, each says of another hand that it has at least one of the same
+ * cards. */
 typedef struct
 {
   CbCardSet cards;
@@ -16,8 +17,8 @@ typedef struct
   guint8 holder;
 } CbOption;
 
-/* A card of among, or of n_gone others, was chosen from the hand of holder and shown to me; these
- * others have left the hand since. */
+/* Holder chose a card in the hand and showed it to me: one of among, or one of n_gone others that
+ * have left the hand since. */
 typedef struct
 {
   CbCardSet among;
@@ -33,7 +34,7 @@ typedef struct
   guint to;
 } CbCardMove;
 
-/* All of cards lie at some of places, bit by place. */
+/* Each of cards lies at one of places, a bit for each place. */
 typedef struct
 {
   CbCardSet cards;

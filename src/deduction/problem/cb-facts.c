@@ -92,8 +92,8 @@ cb_facts_add_range (CbFacts *self, guint holder, CbCardSet cards, guint min, gui
  * @holder: 0…%CB_MAX_HOLDERS − 1
  * @ranges: (array length=n_ranges): alternatives, 0…255 of them
  *
- * States that the hand of @holder satisfies at least one of the ranges; with none of them to
- * choose from nothing is consistent.
+ * States that the hand of @holder satisfies at least one of the ranges; with no range, nothing is
+ * consistent.
  */
 void
 cb_facts_add_any (CbFacts *self, guint holder, const CbRange *ranges, guint n_ranges)
@@ -113,8 +113,8 @@ cb_facts_add_any (CbFacts *self, guint holder, const CbRange *ranges, guint n_ra
  * @holders: bit by holder
  * @cards: any set
  *
- * States that one of the holders, or several, has one of @cards or several. With no holder or card
- * to choose from nothing is consistent.
+ * States that at least one of the holders has at least one of @cards. With no holder or no card,
+ * nothing is consistent.
  */
 void
 cb_facts_add_one_of (CbFacts *self, guint holders, CbCardSet cards)
@@ -134,9 +134,9 @@ cb_facts_add_one_of (CbFacts *self, guint holders, CbCardSet cards)
  * @holder: 0…%CB_MAX_HOLDERS − 1
  * @among: the cards to choose from: what was asked for
  *
- * States that @holder, free to choose among those of @among in the hand, showed me the one that
- * a range of the same facts names: each deal weighs 1 / |hand ∩ @among|. It has no part in the
- * marks and in the number of deals, only in the odds.
+ * States that @holder, free to choose among those of @among in the hand, showed me the one that a
+ * range of the same facts names: each deal weighs 1 / |hand ∩ @among|. A showing counts only for
+ * the odds, not for the marks or the number of deals.
  */
 void
 cb_facts_add_showing (CbFacts *self, guint holder, CbCardSet among)
@@ -176,8 +176,8 @@ cb_facts_add_places (CbFacts *self, CbCardSet cards, guint32 places)
  * cb_facts_add_move:
  * @card: one card, or none where it is not known which
  *
- * States that a card went from the hand of @from to that of @to: facts that were true before are
- * about other hands than those from here on. That it is there now is for a range to say.
+ * States that a card went from the hand of @from to that of @to: earlier facts are about the hands
+ * before that. A range has to state that the card is in its new hand.
  */
 void
 cb_facts_add_move (CbFacts *self, guint from, guint to, CbCardSet card)
@@ -190,7 +190,6 @@ cb_facts_add_move (CbFacts *self, guint from, guint to, CbCardSet card)
   g_array_append_val (self->moves, move);
 }
 
-/* Whether cards change hands. */
 gboolean
 cb_facts_move_cards (const CbFacts *self)
 {
@@ -201,7 +200,7 @@ cb_facts_move_cards (const CbFacts *self)
  * cb_facts_allow:
  * @most: the cards that the hand of @holder can have
  *
- * Returns: whether each of these facts can be true of such a hand, each taken alone
+ * Returns: whether each of these facts, taken alone, can be true of such a hand
  */
 gboolean
 cb_facts_allow (const CbFacts *self, guint holder, CbCardSet most)

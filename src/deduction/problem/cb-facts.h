@@ -27,9 +27,9 @@ typedef struct
  * CbFacts:
  *
  * What one source (the deal, or one entry of the log) says: constraints, each on one holder or on
- * what several have together, showings, which carry likelihood only, places where cards lie, and
- * cards that change hands, as which the facts before them are carried over to the hands after them.
- * Reference counted, atomically; not changed once handed to a #CbDeduction.
+ * several together; showings, which count for the odds only; places where cards lie; and cards that
+ * change hands, so that earlier facts are restated for the hands after that. Reference counted,
+ * atomically; not changed once handed to a #CbDeduction.
  */
 typedef struct _CbFacts CbFacts;
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Capacities: all cards must find room at once. Each hand is a few bins: one for each of some
- * constraints "at least n of these", disjoint from each other, and one for the rest. The open
- * cards are matched to the bins by augmenting paths; then a place is possible only if its card
- * can get there by an exchange around a circle of bins (Régin's filtering of the global
- * cardinality constraint, with bins as bits). It finds in one step what would cost the search
- * every order of filling too few places with too many cards. */
+ * constraints "at least n of these", disjoint from each other, and one for the rest. The open cards
+ * are matched to the bins by augmenting paths; then a place is possible only if its card can get
+ * there by an exchange around a circle of bins (Régin's filtering of the global cardinality
+ * constraint, with bins as bits). This finds in one step what the search would find only after
+ * trying every order of filling too few places with too many cards. */
 
 #include "cb-groups-private.h"
 

@@ -76,7 +76,7 @@ count_needed (const CbGroups *self, CbCardSet cards)
   return n;
 }
 
-/* How many open cards the hand takes, from the rules that speak of all of them. */
+/* Finds how many open cards the hand takes, from the rules about all of its open cards. */
 static void
 find_size (CbGroups *self, const CbHandRules *rules, CbCardSet open, CbCardSet certain)
 {
@@ -101,7 +101,7 @@ compare_groups (gconstpointer a, gconstpointer b)
          (gint) cb_card_set_size (((const CbGroup *) b)->cards);
 }
 
-/* Fills self with what the rules say of the open cards of a hand, of which certain is settled. */
+/* Fills self with what the rules say of the open cards of a hand that has those in certain. */
 void
 cb_groups_collect (CbGroups *self,
                    const CbHandRules *rules,

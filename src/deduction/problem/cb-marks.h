@@ -10,11 +10,11 @@
 
 /**
  * CbMarks:
- * @consistent: whether at least one deal agrees with all that is known; while not @complete, that
- *   the contrary was not found yet
- * @complete: whether nothing that follows is missing. What is not complete is never wrong
- * @possible: by holder, the cards it holds in at least one of these deals, and while not @complete
- *   those of which the contrary was not found yet
+ * @consistent: whether at least one deal agrees with all that is known; while not @complete,
+ *   whether the contrary was not found yet
+ * @complete: whether the marks say everything that follows; they are never wrong even if not
+ * @possible: by holder, the cards it holds in at least one of these deals, and while not @complete,
+ *   also those not ruled out yet
  * @certain: by holder, the cards it holds in all of these deals, as far as found
  *
  * The marks. When nothing is consistent the sets are empty, and complete.

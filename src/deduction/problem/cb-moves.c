@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Cards that change hands. All constraints are about the hands after the last entry, so what an
- * entry before such a change says is said of other cards afterwards: of the cards that are known to
- * have moved it is known where they were, and the others are where they are.
+ * entry before such a change says is restated: the cards known to have moved are counted where they
+ * were at that time and left out; the other cards are still where they were.
  *
- * Where it is not known which card moved, a hand has at most one less of the cards in question than
- * before, and at most one more; and what it lacks of them is in the hand they went to. That is all
- * that constraints on single hands can say of it: never too much, but not always everything. */
+ * Where it is not known which card moved, a hand has at most one of the cards in question less than
+ * before, and at most one more; and a card that it lost is in the hand that received it.
+ * Constraints on hands cannot say more: what they say is true, but not always everything. */
 
 #include "cb-problem-private.h"
 
@@ -45,7 +45,7 @@ find_change (const CbFacts *moves, guint holders)
   return change;
 }
 
-/* What is still to be said of @range, all of whose cards may have been in the hand before. */
+/* Returns what @option says of the hand after the moves. */
 static CbRange
 carry_range (const CbOption *option, const Change *change)
 {
@@ -54,7 +54,7 @@ carry_range (const CbOption *option, const Change *change)
   int max = option->max - n_gone + (int) change->n_in;
   CbCardSet had = option->cards & ~(change->known & ~change->gone);
 
-  /* What could not be so before stays impossible. */
+  /* A constraint that could not hold before stays impossible. */
   if (option->max < n_gone || option->min > (int) cb_card_set_size (had))
     return (CbRange) { 0, 1, 1 };
   return (CbRange) { option->cards & ~change->known, (guint8) MAX (min, 0), (guint8) max };
@@ -90,7 +90,7 @@ carry_constraint (CbFacts *carried, const CbOption *options, const CbFacts *move
     add_either (carried, options, &change);
 }
 
-/* One that says of several hands that they have one of some cards together. */
+/* Restates the constraint that one of several hands has one of some cards. */
 static void
 carry_tie (CbFacts *carried, const CbOption *options, const CbFacts *moves)
 {
@@ -122,8 +122,8 @@ carry_showing (CbFacts *carried, const CbShowing *showing, const CbFacts *moves)
  * @self: facts that were true before @moves
  * @moves: facts with moves
  *
- * Returns: (transfer full): what @self says of the hands after @moves; the moves of its own are
- *   left out
+ * Returns: (transfer full): what @self says of the hands after @moves; without the moves that @self
+ *   has itself
  */
 CbFacts *
 cb_facts_carry (CbFacts *self, const CbFacts *moves)
@@ -147,8 +147,8 @@ cb_facts_carry (CbFacts *self, const CbFacts *moves)
   return carried;
 }
 
-/* The cards that @holder can have after @moves, none of them known to have moved: those it can have
- * had, and those that whoever gave it an unknown card can have had. */
+/* Finds the cards that @holder can have after @moves, without those known to have moved: the cards
+ * that it could have before, and those that a giver of an unknown card could have before. */
 static CbCardSet
 find_possible (const CbMarks *marks, const CbFacts *moves, guint holder)
 {
@@ -167,8 +167,8 @@ find_possible (const CbMarks *marks, const CbFacts *moves, guint holder)
  * @marks: what was known before @moves, consistent
  * @moves: facts with moves
  *
- * What facts say together can be more than what they say one by one, so that marks of hands with no
- * part in a hidden move would be lost when facts are carried over it.
+ * Several facts together can say more than each alone, but they are carried over a hidden move one
+ * by one. Without this, marks of hands with no part in the move could be lost.
  *
  * Returns: (transfer full): what @marks say of the hands after @moves
  */
@@ -195,7 +195,7 @@ cb_facts_keep (const CbMarks *marks, const CbWorld *world, const CbFacts *moves)
   return kept;
 }
 
-/* Whether it is not known of all cards that change hands which they are. */
+/* Whether an unknown card changes hands. */
 gboolean
 cb_facts_hide_move (const CbFacts *self)
 {

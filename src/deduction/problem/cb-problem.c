@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* How many other constraints of the same hand a constraint is compared with, the newest ones. */
+/* A new constraint is compared with this many others of the same hand, the newest ones. */
 #define MAX_COMPARED 256
 
 static void
@@ -262,9 +262,9 @@ is_implied (CbProblem *reduced, CbCardSet cards, guint holders)
   return FALSE;
 }
 
-/* Cuts a tie down; where only one hand is left that can keep it, it becomes a constraint on that
- * hand. One of which a card can be in no other hand holds anyway. Returns whether it can hold at
- * all. */
+/* Cuts a tie down. Where only one of its hands can have the cards, it becomes a constraint on that
+ * hand; where a card can be in no other hand than these, the tie holds anyway and is dropped.
+ * Returns whether it can hold at all. */
 static gboolean
 reduce_tie (CbCardSet cards, guint holders, const CbMarks *marks, CbProblem *reduced)
 {
@@ -296,12 +296,11 @@ reduce_tie (CbCardSet cards, guint holders, const CbMarks *marks, CbProblem *red
 
 /**
  * cb_problem_add_cut:
- * @marks: those after which the others were cut down, or some that say more
+ * @marks: (inout): the marks by which the other constraints were cut down, or later ones
  *
- * Adds what the facts say of open cards beyond that. Takes consistent from the marks where they
- * cannot hold.
+ * Adds what @facts say of open cards. Clears consistent in @marks where they cannot hold.
  *
- * Returns: the hands they are about, a bit for each
+ * Returns: the hands that @facts are about, a bit for each
  */
 guint
 cb_problem_add_cut (CbProblem *self, const CbFacts *facts, CbMarks *marks)
@@ -325,7 +324,7 @@ cb_problem_add_cut (CbProblem *self, const CbFacts *facts, CbMarks *marks)
 }
 
 /* Fills reduced with what the constraints still say, given the marks: about open cards only,
- * without what holds anyway. Takes consistent from the marks where one cannot hold. */
+ * without what holds anyway. Clears consistent in the marks where a constraint cannot hold. */
 void
 cb_problem_reduce (const CbProblem *self, CbMarks *marks, CbProblem *reduced)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The cheap rules: a card has one place, a hand has its size, and what each constraint leaves
- * over when counted. All cards are looked at together, as bits. Sound, quick and not complete;
+/* The cheap rules: each card has one place, each hand has its size, and the cards of each
+ * constraint are counted. All cards are looked at together, as bits. Sound, quick and not complete;
  * the search makes up the rest. */
 
 #include "cb-problem-private.h"
@@ -9,8 +9,8 @@
 /* How many options of other constraints an alternative is compared with. */
 #define MAX_COMPARED 64
 
-/* Counts one range: with too few or too many cards it fails; if all that can be are needed, they
- * are certain; if enough are certain, no more are possible. */
+/* Counts one range: with too few or too many cards it fails; if all possible ones are needed, they
+ * are certain; if the most allowed are certain, no more are possible. */
 static gboolean
 settle_range (const CbOption *option, CbCardSet *possible, CbCardSet *certain)
 {
@@ -28,8 +28,8 @@ settle_range (const CbOption *option, CbCardSet *possible, CbCardSet *certain)
   return TRUE;
 }
 
-/* Whether both ranges can hold at once: with the cards in common that @one leaves, and the rest of
- * its own cards, @other can have enough cards and not too many. */
+/* Whether both ranges can hold at once: @other can have enough cards and not too many, given how
+ * many of the cards in common @one needs and allows. */
 static gboolean
 agree (const CbOption *one, const CbOption *other, CbCardSet possible, CbCardSet certain)
 {
@@ -45,7 +45,7 @@ agree (const CbOption *one, const CbOption *other, CbCardSet possible, CbCardSet
          max + cb_card_set_size (other->cards & ~both & possible) >= other->min;
 }
 
-/* What follows for a hand from an option besides its other constraints; FALSE if it cannot hold. */
+/* Applies an option to a hand, along with its other constraints; FALSE if that cannot hold. */
 static gboolean
 settle_option (const CbHandRules *rules,
                const CbOption *option,
@@ -76,7 +76,7 @@ cb_hand_rules_allow_option (const CbHandRules *self,
   return settle_option (self, option, &possible, &certain);
 }
 
-/* What follows from n alternatives: that which all of them that can hold have in common. */
+/* Applies alternatives: what all of them that can hold have in common follows. */
 static gboolean
 settle_alternatives (const CbHandRules *rules,
                      const CbOption *options,
@@ -159,8 +159,8 @@ cb_problem_settle_places (const CbProblem *self, CbMarks *marks, guint *changed)
   return TRUE;
 }
 
-/* Some hand of a tie has one of its cards: where only one card is left, no other hand has it. Adds
- * to changed the holders this says something new of. */
+/* Some hand of a tie has one of its cards: where only one card is left, no hand outside the tie has
+ * it. Adds to changed the holders this says something new of. */
 static gboolean
 settle_tie (const CbProblem *self, const CbTie *tie, CbMarks *marks, guint *changed)
 {
@@ -186,8 +186,8 @@ settle_tie (const CbProblem *self, const CbTie *tie, CbMarks *marks, guint *chan
 }
 
 /* Applies the cheap rules to the marks until they say nothing more. Only the hands in changed (a
- * bit for each holder) have news to begin with. Returns the hands that cannot be, if any; there
- * may be none where it is the cards that have no place. */
+ * bit for each holder) have news to begin with. Returns a bit for the hand whose constraints cannot
+ * hold, or 0, also where the marks are inconsistent because a card has no place. */
 guint
 cb_problem_propagate (const CbProblem *self, CbMarks *marks, guint changed)
 {

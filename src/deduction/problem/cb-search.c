@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Finds one deal, or that there is none: the cheap rules after every guess, and the capacities
- * where guessing goes wrong. Guesses are made first among the alternatives of a constraint, since
- * each of them is a range that the capacities can work with, then where the fewest ways are open;
- * hands that make guesses fail come sooner, so that what is impossible about them is met with
- * before anything else is tried. */
+/* Finds a deal, or that there is none, by guessing: the cheap rules are applied after every guess,
+ * and the capacities where guessing goes wrong. Guesses are made first among the alternatives of a
+ * constraint, since each of them is a range that the capacities can work with, then where the
+ * fewest ways are open; hands that make guesses fail come sooner, so that what is impossible about
+ * them is found before anything else is tried. */
 
 #include "cb-problem-private.h"
 
@@ -14,13 +14,13 @@
  * cheaper. */
 #define MAX_WRONG_GUESSES 10
 
-/* The cost in units: of a guess, how many options are looked at for a unit, and how many guesses
+/* How many units a guess costs, how many options are looked at for a unit, and how many guesses
  * cost as much as looking at the capacities once. */
 #define UNITS_PER_GUESS  2
 #define OPTIONS_PER_UNIT 32
 #define FLOW_IN_GUESSES  6
 
-/* A search, and how often each hand was what made a guess fail. */
+/* A search, and how often a guess failed because of each hand. */
 typedef struct
 {
   const CbMarks *wanted;
@@ -311,8 +311,8 @@ find_deal (CardSearch *search, const CbProblem *problem, const CbMarks *marks)
   return CB_SEARCH_NONE;
 }
 
-/* Looks for a deal of the problem within marks, to which the cheap rules have been applied. Where
- * there is a choice, the places in wanted come first. */
+/* Looks for a deal of the problem that @marks allow; the cheap rules must have been applied to
+ * them. Where there is a choice, the places in wanted come first. */
 CbSearchResult
 cb_problem_search (const CbProblem *self,
                    const CbMarks *marks,

@@ -11,7 +11,7 @@
  *   envelope, holders 1… are the players in seating order, and a last one the face-down pool
  * @deck: the cards that are dealt to the holders; the others lie open or are out of play
  * @min_size: fewest cards each holder can have
- * @max_size: most cards each holder can have. Where all are known the two are equal
+ * @max_size: most cards each holder can have. Where a size is known, the two are equal
  *
  * Which deals are possible before anything is known: every card of @deck is with exactly one
  * holder, and no hand is smaller or larger than stated. What the envelope holds of each category

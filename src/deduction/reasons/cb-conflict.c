@@ -140,7 +140,7 @@ cb_deduction_find_conflict (const CbDeduction *self, guint n_entries, CbEffort *
   if (cb_deduction_get_marks (self, n_entries)->consistent)
     return NULL;
 
-  /* Of a conflict nothing may be left after a hidden move. */
+  /* A hidden move may hide a conflict: take the shortest log that has one. */
   while (cb_deduction_get_marks (self, trial.n_entries)->consistent)
     trial.n_entries++;
   conflict = g_new0 (CbConflict, 1);

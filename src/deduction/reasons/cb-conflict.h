@@ -8,8 +8,8 @@
  * CbConflict:
  * @complete: whether nothing is missing or too much; FALSE where the effort ended first
  * @entries: (element-type guint): entries, ascending, that cannot all be true, though without any
- *   one of them the others can; empty if the deal alone is impossible. Where not @complete, one or
- *   the other may not be needed
+ *   one of them the others can; empty if the deal alone is impossible. Where not @complete, some
+ *   may not be needed
  * @repairs: (element-type guint): entries, ascending, each of which alone, left out, makes the
  *   whole log possible again; some of @entries, or none. Where not @complete, some may be missing
  *

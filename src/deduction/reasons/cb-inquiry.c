@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a question is expected to tell. The answer O is who shows and which cards, or that nobody
- * does, and which card at the side the asker then looks at; who holds several of the named cards
- * shows each of them with the same chance. What it tells of the envelope E is their mutual
- * information I(O;E) = H(O) + H(E) − H(O,E), and what it tells of all hands is H(O) less what is
- * chance about it.
+/* What a question is expected to tell. The answer O is who shows which cards; or that nobody does,
+ * and which card at the side the asker then looks at. A player who holds several of the named cards
+ * shows each of them with the same chance. What O tells of the envelope E is their mutual
+ * information I(O;E) = H(O) + H(E) − H(O,E), and what it tells of all hands is H(O) less the part
+ * that is due to chance.
  *
  * Drawn deals make entropies too small, the more so the more cells they are spread over, so that
  * I(O;E) comes out too large. So it is taken in two parts. X, which of the named cards are in the
  * envelope, has but a few values and tells most: I(O;X) is taken as drawn, with the correction of
  * Miller and Madow (1955). The rest, I(O;E|X), is little and spread over many cells: there
- * Pearson's χ² less its degrees of freedom is used, which is nothing on average where nothing is
- * to be told, however thin the cells. */
+ * Pearson's χ² less its degrees of freedom is used, which is nothing on average where nothing is to
+ * be told, however thin the cells. */
 
 #include "cb-inquiry.h"
 
@@ -24,10 +24,10 @@
 #define NO_PLACE 0xff
 #define NO_CARD  CB_MAX_CARDS
 
-/* Who holds several of the named cards, bit by bit, shows each with the same chance. */
+/* What a player shows who holds some of the named cards: each with the same chance. */
 typedef struct
 {
-  double log; /* of how many there are */
+  double log; /* of how many cards these are */
   double shares[CB_MAX_NAMED];
 } ShownChoice;
 
@@ -455,7 +455,7 @@ row_init (AnswerRow *self, double **cells, guint n_answers)
   *cells += 2 * n_answers;
 }
 
-/* Ends with weighing_clear(). */
+/* Begins to weigh the question for @named; end with weighing_clear(). */
 static void
 weighing_init (InquiryWeighing *self, const CbInquiry *inquiry, CbCardSet named)
 {
@@ -468,7 +468,7 @@ weighing_init (InquiryWeighing *self, const CbInquiry *inquiry, CbCardSet named)
   self->n_answers = self->nobody + 1 + (inquiry->down != NULL ? CB_MAX_CARDS : 0);
   self->joint = self->chosen = 0;
   memset (self->n_groups, 0, sizeof self->n_groups);
-  /* What is counted for one card may be counted for CB_MAX_NAMED, as nothing. */
+  /* count_deal() always writes CB_MAX_NAMED counts, 0 for most, so there is room after the end. */
   self->cells = g_new0 (double, self->n_answers * (3 + (3u << self->n_cards)) + CB_MAX_NAMED);
   self->answered = inquiry->several ? g_new (guint, self->n_answers) : NULL;
   cells = self->cells;
@@ -552,7 +552,7 @@ cb_inquiry_weigh (const CbInquiry *self, CbCardSet named, CbGain *gain)
   weighing_clear (&weighing);
 }
 
-/* The number of what is heard: who shows, where several can; else the place of whoever shows. */
+/* Returns what is heard: the place of whoever shows; where several can, all places bit by bit. */
 static guint
 find_heard (const CbInquiry *self, const guint8 *places, const guint *cards)
 {

@@ -32,7 +32,7 @@ typedef struct
 
 /**
  * CbInquiryLook:
- * @holder: of the cards that lie face down
+ * @holder: the holder that stands for the cards lying face down
  * @seen: those that the asker has looked at before
  *
  * Where nobody shows, the asker looks at one of the other cards of @holder, any of them with the

@@ -10,7 +10,7 @@ typedef struct
 {
   const CbOption *options;
   guint n_options;
-  guint holders; /* that it is about */
+  guint holders; /* whom the rule is about */
   CbSource source;
   guint entry;
 } CbRule;
@@ -39,12 +39,12 @@ typedef struct
   const CbWorld *world;
   CbProblem problem; /* the rules in the form that the quick look ahead takes */
   CbOption sizes[CB_MAX_HOLDERS];
-  GPtrArray *facts; /* of CbFacts: what the rules are of */
+  GPtrArray *facts; /* of CbFacts: where the rules come from */
   GArray *rules;
   GPtrArray *steps;
-  guint n_entries;  /* of the log, of which the rules may be some */
-  GArray *closures; /* by step, @n_words of guint64: a bit for each entry that is passed on in
-                       what the step rests on, and for each of these steps, itself among them */
+  guint n_entries;  /* of the log; rules come from some of them */
+  GArray *closures; /* by step, @n_words of guint64: a bit for each step it rests on, itself
+                       among them, and for each entry whose passes these read */
   guint n_words;
   gboolean ignores_sizes; /* of hands */
   guint max_supposed;     /* suppositions inside each other, at most %CB_MAX_SUPPOSED */

@@ -68,6 +68,6 @@ cb_proof_prune (CbProof *self)
         g_array_index (premises, CbPremise, j)
           .step = numbers[g_array_index (premises, CbPremise, j).step];
     }
-  /* They name steps by their old numbers. */
+  /* The closures name steps by their old numbers. */
   g_array_set_size (self->closures, 0);
 }

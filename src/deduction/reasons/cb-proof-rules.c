@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The rules a person applies, the easiest thought first. Each step has a price: what was seen costs
- * nothing, a pass little, counting a hand more. A conclusion costs what all the steps together cost
- * that lead to it, each counted once. Of all that can be concluded next the cheapest is, as
- * Dijkstra goes through a graph, so that each mark comes by an easy way, and what a step needs of
- * several like things are those that came first. */
+ * nothing, a pass little, counting a hand more. A conclusion costs the sum of all steps that lead
+ * to it, each counted once. The cheapest possible conclusion is drawn next, as in Dijkstra's
+ * algorithm, so that each mark is reached by an easy way. Where a step needs only some of several
+ * conclusions alike, it takes those that came first. */
 
 #include "cb-proof-private.h"
 
 /* How many rules are looked at in a millionth of a second. */
 #define RULES_PER_UNIT 32
 
-/* Prices; of equal ones fewer steps decide. */
+/* Prices. Each step adds A_STEP: of chains with equal prices the shorter one wins. */
 #define PRICE(n) ((n) * 64u)
 #define A_STEP   1u
 
@@ -78,7 +78,7 @@ get_price (const CbReasonStep *step)
     case CB_REASON_ALL_NEEDED:
       if (step->source == CB_SOURCE_BEFORE)
         return PRICE (4);
-      /* Dealt, or seen. */
+      /* What was dealt to me, or seen, costs nothing. */
       return plain || cb_card_set_size (step->named) == step->min ? 0 : PRICE (2);
     case CB_REASON_NO_MORE:
       if (plain)
@@ -99,7 +99,7 @@ get_price (const CbReasonStep *step)
     }
 }
 
-/* A person reads at once who passed on the same question. */
+/* Whether the step reads a pass; all passes of an entry are read, and paid for, at once. */
 static gboolean
 is_pass (const CbReasonStep *step)
 {
@@ -132,7 +132,7 @@ add_premises (const CbProof *self, const CbReasonStep *step, guint64 *closure)
     }
 }
 
-/* What the steps cost that are in @closure, and the entries that are passed on there. */
+/* Returns the cost of the steps in @closure, and of the entries whose passes they read. */
 static guint
 weigh (const CbProof *self, const guint64 *closure)
 {
@@ -155,7 +155,7 @@ weigh (const CbProof *self, const guint64 *closure)
   return cost;
 }
 
-/* Notes what the steps that are new rest on. */
+/* Notes what each new step rests on. */
 static void
 close_steps (CbProof *self)
 {
@@ -176,7 +176,7 @@ close_steps (CbProof *self)
 /**
  * cb_proof_get_cost:
  *
- * Returns: what the steps cost that the newest one rests on, itself among them, each counted once
+ * Returns: the cost of the newest step and of all steps that it rests on, each counted once
  */
 guint
 cb_proof_get_cost (CbProof *self)
@@ -185,7 +185,7 @@ cb_proof_get_cost (CbProof *self)
   return weigh (self, get_closure (self, self->steps->len - 1));
 }
 
-/* @step: (transfer full) */
+/* Adds a step that could come next. @step: (transfer full) */
 static void
 offer (Derivation *self, CbReasonStep *step)
 {
@@ -200,7 +200,7 @@ offer (Derivation *self, CbReasonStep *step)
   g_array_append_val (self->candidates, candidate);
 }
 
-/* Those @n of @cards that @known, steps by card and holder, came to first. */
+/* Returns the @n of @cards concluded first. @known: by card and holder, the step that did so */
 static CbCardSet
 take_earliest (const int known[CB_MAX_CARDS][CB_MAX_HOLDERS],
                CbCardSet cards,
@@ -304,7 +304,7 @@ is_first (guint8 *found, FoundFlags flag)
   return first;
 }
 
-/* Where one of several hands has the only card left of those named, no other hand has it. */
+/* Where one of several hands must have the only card left of those named, no other hand has it. */
 static void
 look_at_tie (Derivation *self, const CbRule *rule, guint8 *found)
 {
@@ -451,7 +451,7 @@ take_cheapest (Derivation *self)
   return step;
 }
 
-/* Leaves to @step only what is not known yet; returns whether that is anything. */
+/* Cuts the conclusions of @step down to what is not known yet; returns whether any are left. */
 static gboolean
 is_news (CbReasonStep *step, const CbProofState *state)
 {

@@ -8,7 +8,7 @@
 
 #include "cb-proof-private.h"
 
-/* How many suppositions that lead nowhere are followed to see which does so soonest. */
+/* How many suppositions that become impossible are followed to see which does so soonest. */
 #define MAX_CANDIDATES 16
 
 /* How many suppositions are looked at before the chain is given up, and how many steps it may have.
@@ -97,7 +97,7 @@ is_soon_impossible (CbProof *self, const CbProofState *state, const CbLiteral *l
 }
 
 /* What it costs to come from @literal to something impossible; G_MAXUINT where the rules alone do
- * not. */
+ * not lead there. */
 static guint
 measure (CbProof *self, const CbProofState *state, guint depth, const CbLiteral *literal)
 {
@@ -112,7 +112,7 @@ measure (CbProof *self, const CbProofState *state, guint depth, const CbLiteral 
   return cost;
 }
 
-/* Finds what is impossible by the easiest way, of what the rules alone show to be so. */
+/* Finds the supposition, of those that the rules alone refute, that is easiest to refute. */
 static gboolean
 find_soonest (CbProof *self, const CbProofState *state, guint depth, CbLiteral *best)
 {
@@ -165,7 +165,7 @@ find_narrowest (const CbProof *self, const CbProofState *state)
 
 /**
  * cb_proof_refute:
- * @state: what is known or supposed; together with the rules it cannot be
+ * @state: what is known or supposed, which contradicts the rules
  *
  * Adds steps, of depth @depth and deeper, the last of which says that it is impossible.
  */
@@ -309,10 +309,10 @@ is_exhausted (const CbProof *self)
  * @effort: how much may be spent
  *
  * Adds steps, the last of which concludes @goal; none where no step is needed, since the card is
- * not dealt to anybody. Where a chain that says it all is too long to be followed, a short one that
- * rests on %CB_REASON_EXHAUSTED.
+ * not dealt to anybody. Where a full chain is too long to be followed, adds a short one that rests
+ * on %CB_REASON_EXHAUSTED.
  *
- * Returns: whether it is not such a chain because the effort ended
+ * Returns: FALSE where the chain rests on that only because the effort ended
  */
 gboolean
 cb_proof_show (CbProof *self, const CbLiteral *goal, CbEffort *effort)

@@ -14,7 +14,7 @@ cb_proof_step_free (CbReasonStep *step)
   g_free (step);
 }
 
-/* @facts: (transfer full) */
+/* Adds the constraints of @facts as rules. @facts: (transfer full) */
 static void
 add_rules (CbProof *self, CbFacts *facts, CbSource source, guint entry)
 {
@@ -69,7 +69,7 @@ cb_proof_init (CbProof *self, const CbDeduction *deduction, guint n_entries, GAr
     }
 }
 
-/* Forgets how many cards are in each hand, to try whether a proof works without. */
+/* Forgets how many cards are in each hand, to try whether a proof works without these. */
 void
 cb_proof_forget_sizes (CbProof *self)
 {
@@ -142,11 +142,11 @@ cb_proof_truncate (CbProof *self, guint n_steps)
 gboolean
 cb_proof_is_full (const CbProof *self)
 {
-  /* One that is taken may add one that says that it is impossible. */
+  /* A step that clashes with a mark adds one more step, which says so. */
   return self->steps->len + 1 >= CB_PROOF_MAX_STEPS;
 }
 
-/* The step needs what @premise says of @cards and @holders; −1 where no step was needed. */
+/* @step needs what step @premise says of @cards and @holders; −1 for what needs no step. */
 void
 cb_step_need (CbReasonStep *step, int premise, CbCardSet cards, guint holders)
 {

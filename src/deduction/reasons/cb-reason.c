@@ -5,7 +5,7 @@
 #include "cb-proof-private.h"
 #include "cb-trial-private.h"
 
-/* What would deny the mark. */
+/* Makes the trial of the opposite of the mark: entries that rule it out imply the mark. */
 static CbTrial
 begin_trial (const CbDeduction *deduction,
              guint n_entries,
@@ -56,7 +56,7 @@ list_cited (GPtrArray *steps, guint n_entries)
   return entries;
 }
 
-/* The easiest way to @goal from some entries; whether there is one that a person finds.
+/* Finds the easiest way to @goal from @entries that a person would find, if there is one.
  *
  * @cost: (out): what the way costs; less is easier
  * Returns: (transfer full) (nullable): the steps */
@@ -77,8 +77,8 @@ find_easy_way (const CbDeduction *deduction,
   return g_steal_pointer (&proof.steps);
 }
 
-/* Leaves out, the latest first, what the way is no harder without: each step was found by the way
- * that was easiest by itself, so that several may say what one entry says. */
+/* Leaves out entries, the latest first, without which the way is no harder. Each step was found by
+ * the way easiest for it alone, so together they may use more entries than needed. */
 static void
 thin_out (CbReason *self,
           const CbDeduction *deduction,
@@ -178,14 +178,14 @@ find_known_before (const CbReason *self)
  * @holder: a holder
  * @effort: how much may be spent
  *
- * The easiest way to the mark, whichever entries it takes: by plain rules, by suppositions where
- * these are not enough. Where that leads nowhere, a way from as few entries as possible. What was
- * known before cards changed hands unseen is explained as of then.
+ * Finds the easiest way to the mark, from any entries, by plain rules and, where these are not
+ * enough, by suppositions; else a way from as few entries as possible. What was known before cards
+ * changed hands unseen is explained as of that time.
  *
- * Returns: (transfer full) (nullable): the reason of the mark, which says so where the effort ended
- *   first; NULL where there is none: the mark is maybe, or nothing is consistent. Cost: a
- *   millisecond or less where the rules reach the mark; else some dozens of searches for a deal,
- *   more where many entries take part
+ * Returns: (transfer full) (nullable): the reason of the mark, not complete where the effort ended
+ *   first; NULL where the mark is maybe, or nothing is consistent. Cost: a millisecond or less
+ *   where the rules reach the mark; else some dozens of searches for a deal, more where many
+ *   entries take part
  */
 CbReason *
 cb_deduction_explain (const CbDeduction *self,

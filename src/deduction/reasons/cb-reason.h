@@ -11,8 +11,8 @@
  * @entries: (element-type guint): entries, ascending, that imply the mark, the deal taken as
  *   given, and none of which can be spared; empty where the deal alone implies it. Where not
  *   @complete they imply it, too, but fewer might do
- * @steps: (element-type CbReasonStep): how it follows from them; the last step concludes the mark.
- * Where not @complete it may rest on %CB_REASON_EXHAUSTED where a chain that says it all exists
+ * @steps: (element-type CbReasonStep): how the mark follows from @entries; the last step concludes
+ *   it. Where not @complete, it may rest on %CB_REASON_EXHAUSTED though a full chain exists
  *
  * Why a mark is on the sheet.
  */

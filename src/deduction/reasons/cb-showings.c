@@ -18,8 +18,8 @@ cb_showings_count (guint n_answerers, guint n_cards)
   return get_power (n_answerers + 1, n_cards);
 }
 
-/* Returns: the number of the answer that is the same as @answer, but has @card, which nobody shows
- * in it, shown by the player at @place */
+/* Returns: the number of the answer like @answer, in which nobody shows @card, except that the
+ * player at @place shows it */
 guint
 cb_showings_add (guint answer, guint n_answerers, guint card, guint place)
 {

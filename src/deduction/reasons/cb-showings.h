@@ -11,10 +11,10 @@
 /**
  * CbWayToShow:
  * @answer: the number of what is shown by whom
- * @share: of all ways in which the deal lets them show, as each of them is as likely
+ * @share: its chance; whoever has several of the cards shows any with the same chance
  *
  * One way in which a question can be answered. Answers are numbered by who shows each of the cards
- * named: digits of a number, the place of who shows the card or, for nobody, the number of players.
+ * named: the digits are, by card, the place of who shows it, or the number of players for nobody.
  */
 typedef struct
 {
@@ -22,7 +22,7 @@ typedef struct
   double share;
 } CbWayToShow;
 
-/* How many numbers there are; the last is that nobody shows. */
+/* Returns how many numbers of answers there are; the last one is that nobody shows. */
 guint cb_showings_count (guint n_answerers, guint n_cards);
 guint cb_showings_list (const CbAnswerer *answerers,
                         guint n_answerers,

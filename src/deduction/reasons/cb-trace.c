@@ -241,8 +241,8 @@ find_best (const CbProof *proof)
  * What somebody who thinks for himself might find next: by rules, where they lead further, and
  * where they do not, by distinguishing cases.
  *
- * Returns: (transfer full): a chain, the last step of which settles what is not in @known; none
- *   where nothing more follows, or the entries contradict each other. Cost: as
+ * Returns: (transfer full): a chain whose last step settles something that is not in @known; no
+ *   steps where nothing more follows, or the entries contradict each other. Cost: as
  *   cb_deduction_trace()
  */
 CbTrace *

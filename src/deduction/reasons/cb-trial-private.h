@@ -12,8 +12,8 @@
  * @denied: the opposite of what is to be shown; @denies says whether there is one
  * @effort: how much may be spent
  *
- * Asks which of the entries, with the deal taken as given, imply something: they do when together
- * with its opposite they cannot be true. Without an opposite, when they cannot be true at all.
+ * Asks which of the entries, with the deal taken as given, imply something: they do when they
+ * cannot be true together with its opposite. Without one, asks which cannot all be true.
  */
 typedef struct
 {

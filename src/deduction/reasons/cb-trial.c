@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Small sets of entries that imply something. Each deal that denies it and breaks as few entries
- * as possible gives a set of entries of which every reason contains one. A set that hits all of
- * those met so far, the entries that hit the most first, is put to the trial: either it is a
- * reason, or it yields the next such deal. What the hitting took too much is left out again at the
- * end, late entries first, so that no entry of the result can be spared.
+/* Finds small sets of entries that imply something: reasons. Each reason contains at least one of
+ * the entries that a deal breaks in which it is not so; deals that break as few entries as possible
+ * are the most telling. A set that contains one of the entries broken by each such deal met so far,
+ * chosen greedily, is put to the trial: either it is a reason, or the trial yields one more such
+ * deal. At the end, entries that are not needed are left out, the latest first.
  *
- * Where half of the effort has not led to a reason, all entries are one to begin with. What can be
- * spared of them is left out in pieces, first large ones, then smaller. */
+ * Where half of the effort has not led to a reason, all entries together are taken as one. What can
+ * be spared of them is left out in pieces, first large ones, then smaller ones. */
 
 #include "cb-trial-private.h"
 
@@ -119,8 +119,8 @@ keep_broken (const CbTrial *self, const CbDeal *deal, gboolean *chosen, GArray *
   g_array_set_size (broken, n_kept);
 }
 
-/* Finds the entries that a deal breaks which satisfies the chosen entries and as many others as
- * possible. */
+/* Looks for a deal that satisfies the chosen entries and as many others as possible; returns the
+ * entries that it breaks. */
 static GArray *
 find_broken (const CbTrial *self, const gboolean *chosen, CbDeal *deal)
 {
@@ -196,8 +196,8 @@ hit_all (const CbTrial *self, GPtrArray *sets, gboolean *chosen)
     }
 }
 
-/* Chooses entries by hitting sets until they imply what is to be shown; FOUND if not even all
- * entries do, and NONE if the chosen ones do. */
+/* Chooses entries by hitting sets until they imply what is to be shown; returns FOUND if not even
+ * all entries do, and NONE if the chosen ones do. */
 static CbSearchResult
 choose_by_hitting (const CbTrial *self, gboolean *chosen)
 {
@@ -221,7 +221,7 @@ choose_by_hitting (const CbTrial *self, gboolean *chosen)
   return result;
 }
 
-/* How many of the first entries are known to be enough. */
+/* Returns how many entries, from the first one on, are known to imply what is to be shown. */
 static guint
 find_enough (const CbTrial *self)
 {
@@ -281,8 +281,8 @@ leave_out_pieces (const CbTrial *self, gboolean *chosen, GArray *core, guint n)
   return sure;
 }
 
-/* Whether the chosen entries could be the whole log and its end the opposite of what is to be
- * shown: cards change hands only in these, and nothing is known but what they tell. */
+/* Whether a log of the chosen entries alone could end with the opposite of what is to be shown. In
+ * it, cards change hands only in these entries, and nothing is known but what they tell. */
 CbSearchResult
 cb_trial_run_afresh (const CbTrial *self, const gboolean *chosen)
 {
@@ -321,7 +321,7 @@ implies (const CbTrial *self, const gboolean *chosen)
 }
 
 /* Leaves out of the chosen entries from @from to before @to, in pieces as large as possible, those
- * that are not @given and that the others do without. */
+ * that are not @given and that are not needed to imply what is to be shown. */
 static void
 spare (const CbTrial *self, gboolean *chosen, const gboolean *given, guint from, guint to)
 {
@@ -351,9 +351,9 @@ list_chosen (const CbTrial *self, const gboolean *chosen, GArray *core)
       g_array_append_val (core, i);
 }
 
-/* Adds to @core, which implies what is to be shown as it reads after all entries, those that it
- * does not do without where cards change hands: in which they do, and where that is hidden, those
- * from which it was known before who has which cards. */
+/* Makes @core imply what is to be shown even as a log of its own, not just as a part of the whole
+ * log. Where cards change hands, that takes more entries: those in which they do and, for a hidden
+ * move, those that tell who had which cards before. */
 void
 cb_trial_complete_core (const CbTrial *self, GArray *core)
 {
@@ -371,8 +371,8 @@ cb_trial_complete_core (const CbTrial *self, GArray *core)
   list_chosen (self, chosen, core);
 }
 
-/* Leaves out of @core what it does without as a whole log. Where cards change hands, that can be
- * more than what it does without as part of the log. */
+/* Leaves out of @core the entries that it does not need as a log of its own. Where cards change
+ * hands, it may need fewer so than as a part of the whole log. */
 void
 cb_trial_spare (const CbTrial *self, GArray *core)
 {

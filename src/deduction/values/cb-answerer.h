@@ -11,7 +11,7 @@
  *   the list, bit by bit. Where there is but one way, both are the same
  *
  * One of those who answer a question, listed in the order of the table. On each way the question
- * ends with the first who shows; nobody comes before whom it reaches in any case.
+ * ends with the first who shows; a player whom it reaches in any case has nobody in @before.
  */
 typedef struct
 {
@@ -26,7 +26,7 @@ cb_answerer_is_asked (const CbAnswerer *self, guint showed)
   return (self->before[0] & showed) == 0 || (self->before[1] & showed) == 0;
 }
 
-/* Of the players at the places @showed, who would show if asked, those who are asked. */
+/* Finds who is asked among those who would show (@showed: their places, bit by bit). */
 static inline guint
 cb_answerers_find_shows (const CbAnswerer *list, guint n, guint showed)
 {

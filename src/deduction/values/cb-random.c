@@ -49,8 +49,7 @@ cb_random_next_double (CbRandom *self)
   return (double) (cb_random_next (self) >> 11) * 0x1p-53;
 }
 
-/* Returns: one of 0…@n−1; of 2^32 numbers none comes oftener than others by more than one in 2^32
- */
+/* Returns: one of 0…@n−1, whose chances differ by no more than one in 2^32 */
 guint
 cb_random_below (CbRandom *self, guint n)
 {

@@ -25,8 +25,8 @@
  * @CB_REASON_NO_PLACE: impossible: the card can be nowhere
  * @CB_REASON_TWO_PLACES: impossible: the card is in two places
  * @CB_REASON_CLASH: impossible: the hand has the card and has it not
- * @CB_REASON_EXHAUSTED: impossible: no way to deal the cards goes with what is supposed and with
- * the entries; where the way there is too long to be followed
+ * @CB_REASON_EXHAUSTED: impossible: no way to deal the cards agrees with what is supposed and with
+ *   the entries; said where a full chain is too long to be followed
  * @CB_REASON_THEREFORE: what was supposed is impossible, so that its opposite holds
  */
 typedef enum
@@ -92,8 +92,8 @@ typedef struct
  * @source: where the range comes from that the step applies
  * @entries: (element-type guint): the entries it comes from
  * @named: the cards the range names
- * @min: fewest of them in the hand
- * @max: most of them in the hand
+ * @min: fewest of the named cards in the hand
+ * @max: most of the named cards in the hand
  * @premises: (element-type CbPremise): earlier steps that it needs
  *
  * One step of a chain. It follows from its premises, its entries and the deal.

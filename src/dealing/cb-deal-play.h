@@ -11,7 +11,7 @@
  * @CB_PLAY_SEE: who suggested has not looked yet at what was shown
  * @CB_PLAY_LOOK: nobody could show a card, and who suggested must look at one that lies face down,
  * as the rules for two players have it
- * @CB_PLAY_OVER: somebody has won, nobody can any more, or everything was revealed
+ * @CB_PLAY_OVER: somebody has won, nobody can win any more, or everything was revealed
  *
  * What comes next in a game that is played without cards.
  */

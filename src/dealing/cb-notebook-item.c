@@ -15,8 +15,7 @@
 #include "cb-suggestion.h"
 #include "cb-versions.h"
 
-/* A corrected name is noted as a deleted entry, with this number plus the seat as its version.
- */
+/* A corrected name is noted as a deleted entry, with this number plus the seat as its version. */
 #define NAME_VERSION 16
 
 char *
@@ -26,7 +25,7 @@ cb_notebook_make_key (const CbSetup *setup)
 
   if (setup->me == CB_NOBODY)
     return g_strdup ("");
-  /* The owner of the notebook may have corrected who was dealt first; the key stays the same. */
+  /* The key leaves out who was dealt first, as the owner of the notebook may correct that. */
   copy = cb_setup_copy (setup);
   copy->first_dealt = CB_NOBODY;
   return cb_hand_make_code (copy);

@@ -145,8 +145,7 @@ cb_notebook_make_file (CbSealedDeal *deal, guint seat)
   return g_file_get_child (folder, name);
 }
 
-/* Whether the deal of the notebook called @name is gone; FALSE if the disk does not say.
- */
+/* Whether the deal of the notebook called @name is gone; FALSE if the disk does not say. */
 static gboolean
 is_left_behind (GFile *folder, const char *name)
 {

@@ -197,7 +197,7 @@ read_record (CbSealedDeal *self, CbMembers *in)
                      _ ("is not that of the last entry: entries were left out at the end"));
 }
 
-/* Whether the deal agrees with @table, by the file what everybody sees of the deal. */
+/* Whether the deal agrees with @table, which the file gives as what everybody sees of it. */
 static gboolean
 fits_table (CbSealedDeal *self, const CbSetup *table)
 {

@@ -77,8 +77,7 @@ gboolean cb_sealed_deal_write_file (GFile *file,
                                     GError **error);
 /* Writes the file, if the deal has one. */
 gboolean cb_sealed_deal_save (CbSealedDeal *self, GError **error);
-/* (transfer full) (nullable): what @file holds, if @error says that another program changed it.
- */
+/* (transfer full) (nullable): what @file holds, if @error says that another program changed it. */
 CbSealedDeal *cb_sealed_deal_load_other (GFile *file, const GError *error);
 /* Takes over the events that @other, read from the file of @self, has in addition, if it is the
  * same deal with the same record so far; returns whether it is. */

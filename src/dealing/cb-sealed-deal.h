@@ -94,9 +94,9 @@ gboolean cb_sealed_deal_get_waiting (CbSealedDeal *self);
  *    cb_sealed_deal_get_choice() tells which cards there are.
  * 3. %CB_DEAL_EVENT_SHOW, with that seat and the one card.
  * 4. %CB_DEAL_EVENT_SEE, with the seat of who suggested. Only then cb_sealed_deal_get_shown() tells
- *    the card. Where several show, 2 and 3 come for each of them first.
+ *    the card. If several must show, steps 2 and 3 come for each of them before this.
  *
- * Until 2, and as long as nobody has accused or looked at a face-down card,
+ * Until step 2, and as long as nobody has accused or looked at a face-down card,
  * %CB_DEAL_EVENT_TAKE_BACK, with the seat of who suggested, takes the suggestion back: it is the
  * same player’s turn then. Any player who is not out may suggest or accuse: the play tells only
  * whose turn it is likely to be, as a player who reaches no room suggests nothing.

@@ -24,7 +24,7 @@ get_winner (const CbSetup *setup, int solver)
   return CB_NOBODY;
 }
 
-/* Returns: how many cases of the series @seat has solved, with this one */
+/* Returns: how many cases of the series @seat has solved, including this one */
 guint
 cb_table_state_get_score (const CbTableState *self, guint seat)
 {

@@ -10,7 +10,7 @@
 /**
  * CbHandCode:
  * @tag: which edition, 0…%CB_HAND_CODE_TAGS−1, by cb_hand_code_make_tag()
- * @n_cards: 1…32; cards are numbers from 0, sets of them bits
+ * @n_cards: 1…32; cards are numbered from 0, and a set of cards has a bit for each
  * @n_seats: 1…10
  * @seat: whose hand it is
  * @first_dealt: the seat that was dealt first, or −1 if not known

@@ -11,7 +11,7 @@
 
 /**
  * CbTableDealRules:
- * @n_cards: 1…%CB_TABLE_MAX_CARDS; cards are numbers from 0, sets of them bits
+ * @n_cards: 1…%CB_TABLE_MAX_CARDS; cards are numbered from 0, and a set has a bit for each
  * @n_categories: 1…%CB_TABLE_MAX_CATEGORIES
  * @categories: the cards of each category; each card is in just one
  * @n_in_envelope: how many of each category go into the envelope

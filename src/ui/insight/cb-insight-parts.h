@@ -251,8 +251,8 @@ AdwNavigationPage *cb_series_page_new (CbCase *case_);
 /**
  * CbSolvedView:
  *
- * Shown once only one solution is left: its cards; a button that accuses, case.accuse (u), and
- * stands out while I may; who is next, and who is closest behind me.
+ * Shown once only one solution is left: its cards; a button that accuses (case.accuse, u) and
+ * stands out while I may do so; who is next, and who is closest behind me.
  *
  * Properties: insight (CbInsight, set once); compact (boolean): whether the cards are small.
  */

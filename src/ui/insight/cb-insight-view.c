@@ -144,7 +144,7 @@ is_wanted (CbInsightView *self, When when)
   return state == CB_INSIGHT_PLAYING;
 }
 
-/* Builds a part in its place. A place for just one part takes room only while that is visible. */
+/* Builds a part in its place. A place for just one part takes room only while the part does. */
 static void
 build_part (CbInsightView *self, guint i)
 {

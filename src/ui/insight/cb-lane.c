@@ -91,7 +91,7 @@ fade (GdkRGBA colour, float alpha)
   return colour;
 }
 
-/* Returns: where on the track something is, from the side where reading begins */
+/* Returns: how far from the side where reading begins the place @at (0…1) of the track is */
 static float
 find (const CbLanePlan *plan, double at)
 {
@@ -478,8 +478,8 @@ cb_lane_set_turn (CbLane *self, gboolean turn)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* (out): the x coordinates of the start and of the envelope; the start is on the right where people
- * read from right to left */
+/* Gives the x coordinates of the start of the track and of the envelope; the start is on the right
+ * if people read from right to left. */
 void
 cb_lane_get_track (CbLane *self, float *start, float *end)
 {

@@ -227,7 +227,7 @@ cb_outline_box_show (CbOutlineBox *self, const CbOutline *outline, const CbSetup
   fill_trail (self->trail, outline, setup);
 }
 
-/* @put_out: the seat that the entry put out of the game, or CB_NOBODY; its token gets a bar */
+/* @put_out: the seat that the entry put out of the game, or CB_NOBODY; that token gets a bar */
 void
 cb_outline_box_set_out (CbOutlineBox *self, int put_out)
 {

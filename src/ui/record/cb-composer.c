@@ -183,8 +183,7 @@ follow_line (CbComposer *self)
   show (self, tapped);
 }
 
-/* Lets a tap take over what was typed. The draft also changes with the sheet, without a tap.
- */
+/* Lets a tap take over what was typed. The draft also changes with the sheet, without a tap. */
 static void
 take_over (CbComposer *self)
 {

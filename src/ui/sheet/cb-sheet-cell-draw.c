@@ -21,7 +21,7 @@
 #define CHANCE_SCALE 0.91
 #define BOLD_FROM    0.5
 
-/* The fill, in pixels: the radius of its corners, as of the cell’s own, and its least width. */
+/* The fill, in pixels: the radius of its corners, the same as the cell’s, and its least width. */
 #define RADIUS   6
 #define MIN_FILL 2
 /* The opacity of the fill in a player’s column, in a light and in a dark style. */
@@ -260,7 +260,7 @@ _cb_sheet_cell_is_own_sheet (CbSheetCell *self)
   return cb_case_get_assist (cb_sheet_get_case (self->sheet)) == CB_ASSIST_NOTES;
 }
 
-/* Hides the sign of an open cell if the user, who fills in the sheet himself, has marked it. */
+/* Whether the sign of an open cell is hidden, as the user fills in the sheet and has marked it. */
 static gboolean
 hides_symbol (CbSheetCell *self)
 {

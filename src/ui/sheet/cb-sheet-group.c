@@ -189,7 +189,7 @@ cb_sheet_group_get_unfolded (CbSheetGroup *self)
   return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->fold));
 }
 
-/* (transfer none): the line that tells of folded rows, visible where there are any */
+/* (transfer none): the line that tells of folded rows, visible if there are any */
 GtkWidget *
 cb_sheet_group_get_fold (CbSheetGroup *self)
 {

@@ -20,14 +20,14 @@
 
 /**
  * CbContestant:
- * @strategy: sits at the table for the program; first, so that a strategy leads back to it
+ * @strategy: plays for the program; the first member, so that a strategy is cast to its contestant
  * @program: who is asked
  * @setup: the table of the game, or NULL
- * @n_faults: answers that broke a rule, or did not come
- * @fault: (nullable): the first of them, in words
+ * @n_faults: how many answers broke a rule, or did not come
+ * @fault: (nullable): the first fault, in words
  *
- * A program at the table. What it answers is judged here: whoever breaks a rule has asked nothing,
- * shown the first card it can, or not accused, and the game goes on.
+ * A program at the table. Its answers are checked against the rules. Where one breaks a rule, the
+ * program asks nothing, shows the first card it can, or does not accuse, and the game goes on.
  */
 typedef struct
 {
@@ -58,8 +58,8 @@ note_fault (CbContestant *self, const char *what)
     self->fault = g_strdup (what);
 }
 
-/* (transfer full) (nullable): the answered object; NULL if the line is no object, or is a
- * complaint. */
+/* (transfer full) (nullable): the answered object; NULL if the line is no object. Sets @error where
+ * it is none, or is a complaint. */
 static CbMembers *
 read_answer (CbContestant *self, const char *line, GError **error)
 {
@@ -99,8 +99,8 @@ read_cards (CbMembers *answer, const char *name, CbEdition *edition)
   return card >= 0 ? cb_card_set_of ((guint) card) : 0;
 }
 
-/* Says {"@name": @said}, and reads the cards answered under the same name: 0 if there are none, or
- * if a rule was broken. @said: (transfer full). */
+/* Says {"@name": @said}, and reads the cards answered under the same name: 0 where there are none,
+ * or a rule was broken. @said: (transfer full) */
 static CbCardSet
 say (CbContestant *self, const char *name, JsonObject *said, gboolean wants_cards)
 {

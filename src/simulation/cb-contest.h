@@ -10,12 +10,12 @@
  * @n_players: how many sit at the table
  * @commands: by player, the program that plays for him
  * @n_games: how many games, at least one
- * @seed: decides on everything drawn here; programs may draw for themselves
+ * @seed: decides everything that Casebook draws; programs may draw for themselves
  * @reach: which rooms can be reached
- * @timeout_ms: what an answer may take, at least one
+ * @timeout_ms: how long an answer may take, at least 1
  *
- * Games between programs that speak the protocol for players. As a simulation, though each game
- * ends when somebody has accused rightly.
+ * Games between programs that speak the protocol for players. They are played like those of a
+ * #CbSimulation, but each ends when somebody has accused rightly.
  */
 typedef struct
 {
@@ -32,9 +32,9 @@ typedef struct
  * CbScore:
  * @n_won: games won
  * @n_wrong: games lost by a wrong accusation
- * @sum_turns: own turns in the games won
- * @n_faults: answers that broke a rule, or did not come
- * @fault: (nullable): the first of them, in words
+ * @sum_turns: the program's own turns in the games it won
+ * @n_faults: how many answers broke a rule, or did not come
+ * @fault: (nullable): the first fault, in words
  * @slowest_ms: how long the slowest answer took
  *
  * How one program did.
@@ -50,5 +50,5 @@ typedef struct
 } CbScore;
 
 /* (transfer full) (nullable) (element-type CbScore): by player; NULL if a program cannot be
- * started, or there are not cards enough. */
+ * started, or there are not enough cards. */
 GArray *cb_contest_run (const CbContest *self, GError **error);

@@ -10,9 +10,9 @@
 /**
  * CbMatchRules:
  * @reach: which rooms can be reached
- * @max_rounds: after which it ends, whoever does not know yet
- * @first_ends: whether it ends as soon as somebody has accused rightly; else the others play on,
- *   so that their turns can be counted
+ * @max_rounds: after how many rounds the game ends even if nobody knows the solution
+ * @first_ends: whether the game ends as soon as somebody has accused rightly; else the others play
+ *   on, so that their turns can be counted
  */
 typedef struct
 {

@@ -74,7 +74,7 @@ tell_player (Match *self, guint seat, CbEntry *entry)
   self->strategies[seat]->hear (self->players[seat], entry);
 }
 
-/* A question, who is asked and what they showed: nobody, or one card each. */
+/* A question, who is asked, and which card each of them showed, if any. */
 typedef struct
 {
   guint asker;
@@ -82,10 +82,10 @@ typedef struct
   CbAnswerer answerers[CB_MAX_PLAYERS];
   guint n_answerers;
   CbCardSet shown[CB_MAX_PLAYERS];
-  guint showed; /* the places that did */
+  guint showed; /* bit by place, who showed a card */
 } MatchQuestion;
 
-/* Tells the player of the question and its answers, and of the cards shown those he saw. */
+/* Tells the player of the question and its answers, with those of the cards shown that he saw. */
 static void
 tell_question (Match *self, guint seat, const MatchQuestion *question)
 {
@@ -178,7 +178,7 @@ tell_accusation (Match *self, guint seat, CbCardSet accused, CbResult result)
     tell_player (self, i, entry);
 }
 
-/* Lets the player accuse, who may decline. */
+/* Lets the player accuse; he may decline. */
 static void
 accuse (Match *self, guint seat)
 {
@@ -266,7 +266,7 @@ cb_match_hides_cards (CbEdition *edition, guint n_players, const CbStrategy *con
  * @strategies: (array length=n_players): by seat
  * @outcome: (out): how it ended
  *
- * Plays a game that can be dealt. The same seed leads to the same one.
+ * Plays a game, which must be possible to deal. The same seed leads to the same game.
  */
 void
 cb_match_play (CbEdition *edition,

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* How a day went is what the files of its number say; nothing else is kept of it. */
+/* How the case of a day went is read from the user's files of it, and kept nowhere else. */
 
 #include "config.h"
 
@@ -15,7 +15,7 @@
  * cb_practice_get_number_of_day:
  * @day: a time of that day, in the user's time zone
  *
- * Returns: the number of its case, which is that of the days since January 1, 1970
+ * Returns: the number of the day's case: how many days have passed since January 1, 1970
  */
 guint
 cb_practice_get_number_of_day (GDateTime *day)
@@ -43,8 +43,8 @@ get_result (const CbShelfSummary *summary)
  * @shelf: the user's cases
  * @day: a time of that day, in the user's time zone
  *
- * Looks through the cases for that of a day. Of several files of it the one that went best counts,
- * and of these the newest.
+ * Looks for the case of a day on the shelf. If several files have it, the one that went best
+ * counts; of several that went alike, the newest.
  *
  * Returns: the case of that day, as long as the shelf does not change
  */

@@ -7,8 +7,8 @@
 
 /**
  * CbPracticeResult:
- * @CB_PRACTICE_UNPLAYED: nobody has begun it
- * @CB_PRACTICE_BEGUN: it goes on
+ * @CB_PRACTICE_UNPLAYED: the user has not begun the case
+ * @CB_PRACTICE_BEGUN: the game is not over yet
  * @CB_PRACTICE_LOST: somebody else was first, or the envelope was opened
  * @CB_PRACTICE_SOLVED: the user was first
  *
@@ -24,7 +24,7 @@ typedef enum
 
 /**
  * CbPracticeDay:
- * @number: of the case of that day
+ * @number: the number of the case
  * @result: how it went
  * @turn: after how many turns it was solved; 0 where it was not
  * @item: (transfer none) (nullable): its file on the shelf

@@ -6,11 +6,11 @@
 
 /**
  * CbPracticeRecorder:
- * @strategy: what the match is played with; comes first, so that it leads back here
+ * @strategy: plays the match; the first member, so that a strategy is cast to its recorder
  * @silent: whether the player goes on without an accusation where there should be one
  * @setup: (nullable): the table as the player sees it, once the match was played
  * @entries: (nullable) (element-type CbEntry): what the player heard
- * @player: the careful player behind it, while the match is played
+ * @player: the careful player that decides, while the match is played
  *
  * A careful player, and what that player hears.
  */

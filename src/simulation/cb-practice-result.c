@@ -43,7 +43,7 @@ cb_practice_get_winner (const CbPractice *self)
 /**
  * cb_practice_get_turn:
  * @turn: from 1 to the number of entries of the game
- * @n_solved: after how many of them the user named the envelope; −1 where he did not
+ * @n_solved: after how many entries the user named the envelope; −1 where he did not
  *
  * Returns: what is to be said of that turn
  */
@@ -61,7 +61,8 @@ cb_practice_get_turn (const CbPractice *self, guint turn, int n_solved)
   return CB_PRACTICE_TURN_PLAIN;
 }
 
-/* Returns: (transfer full): how the game ended, as a title; @n_solved: as above */
+/* Returns: (transfer full): how the game ended, as a title. @n_solved: as for
+ * cb_practice_get_turn() */
 char *
 cb_practice_describe_end (const CbPractice *self, int n_solved)
 {
@@ -82,8 +83,8 @@ cb_practice_describe_end (const CbPractice *self, int n_solved)
  * cb_practice_write_result:
  * @n_solved: after how many entries the user named the envelope; −1 where he did not
  *
- * Returns: (transfer full): how the case went, as a text to send to somebody who plays it, too; it
- *   says nothing of the cards
+ * Returns: (transfer full): how the case went, as a text to send to others who play the same case;
+ *   it says nothing of the cards
  */
 char *
 cb_practice_write_result (const CbPractice *self, int n_solved)

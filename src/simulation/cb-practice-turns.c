@@ -27,8 +27,8 @@ cb_practice_fits (const CbPractice *self, CbCase *case_)
          setup->n_players == mine->n_players && setup->me == mine->me && setup->hand == mine->hand;
 }
 
-/* Returns: how many entries of the game @case_ has. A change that was on its way to the disk, such
- * as an undo, is there first */
+/* Returns: how many entries of the game @case_ has. Changes still being saved, such as an undo, are
+ * finished before */
 guint
 cb_practice_count_heard (CbCase *case_)
 {
@@ -41,7 +41,7 @@ cb_practice_count_heard (CbCase *case_)
  * @case_: a case that fits, and is not closed
  * @n_entries: how long the log should be at least
  *
- * Lets the game go on in one step, until somebody else has won at most.
+ * Records the next entries of the game in one step, up to the one with which somebody else wins.
  *
  * Returns: how many entries were recorded
  */
@@ -62,7 +62,8 @@ cb_practice_advance (const CbPractice *self, CbCase *case_, guint n_entries)
  * cb_practice_accuse:
  * @case_: a case that fits, and is not closed
  *
- * Whoever names the cards in the envelope has won, which is recorded. A mistake costs nothing.
+ * Lets the user accuse. If @cards are right, he has won, which is recorded; a mistake costs
+ * nothing.
  *
  * Returns: whether it was right
  */
@@ -78,7 +79,7 @@ cb_practice_accuse (const CbPractice *self, CbCase *case_, CbCardSet cards)
 }
 
 /* What the thread needs to make a practice case: the first number to try, and the grade that is
- * wanted, or −1 for that number as it is. */
+ * wanted, or −1 to take the first number whatever its grade. */
 typedef struct
 {
   CbEdition *edition;
@@ -118,7 +119,7 @@ make_async (const Making *making,
   g_task_run_in_thread (task, make_in_thread);
 }
 
-/* The same as cb_practice_new(), in another thread. Ends with cb_work_finish(). */
+/* Does what cb_practice_new() does, in another thread. Ends with cb_work_finish(). */
 void
 cb_practice_new_async (CbEdition *edition,
                        guint number,
@@ -135,10 +136,11 @@ cb_practice_new_async (CbEdition *edition,
  * cb_practice_find_async:
  * @edition: a built-in edition of which practice cases can be made
  * @first: the first number to try, 1…%CB_PRACTICE_MAX
- * @grade: what should be needed to solve it
+ * @grade: what should be needed to solve the case
  *
  * Makes in another thread the cases from @first on, one after the other, until one has that grade;
- * after %CB_PRACTICE_TRIES the last one is taken as it is. Ends with cb_work_finish().
+ * after %CB_PRACTICE_TRIES cases the last one is taken whatever its grade. Ends with
+ * cb_work_finish().
  */
 void
 cb_practice_find_async (CbEdition *edition,

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Players with pencil and paper play a game until one of them has found out. One of them is who
- * practices; what that player hears is looked through for the first entry with which the case can
- * be solved. The number says how hard it should be; most games are easy, and so some are played
- * until one is hard enough. That one is played again, while who practices keeps silent, so that it
- * goes on until somebody else has found out. Everything is drawn from the number, with whole
- * numbers only, and with the same rules on every machine. */
+/* Players with pencil and paper play a game until one of them knows the solution. The user takes
+ * the place of one of them; what that player hears is searched for the first entry with which the
+ * case can be solved. The number says how hard the case should be; most games are easy, so several
+ * are played until one is hard enough. That game is played again with the user's player silent, so
+ * that it goes on until somebody else knows the solution. Everything is drawn from the number, with
+ * whole numbers only, and with the same rules on every machine. */
 
 #include "config.h"
 
@@ -22,8 +22,8 @@
 #define MIN_PLAYERS 3
 #define MAX_PLAYERS 5
 
-/* A game without a winner after this many rounds is played again with other cards. Where the player
- * practising keeps silent, it just ends. */
+/* A game without a winner after this many rounds is played again with other cards. A game in which
+ * the user's player keeps silent just ends then. */
 #define MAX_ROUNDS 60
 
 /* How many games are played at most to get one that is hard enough. */
@@ -69,8 +69,8 @@ is_solved (const CbPractice *self, const CbDeduction *deduction, guint n_entries
          cb_edition_get_n_categories (self->setup->edition);
 }
 
-/* Finds the first entry that proves the envelope, and the first with which reasoning no harder than
- * @hardest solves it; FALSE if that never does. */
+/* Finds the first entry that proves the envelope, and the first after which reasoning no harder
+ * than @hardest solves the case; FALSE if such reasoning never does. */
 static gboolean
 find_needed (CbPractice *self, CbPracticeGrade hardest)
 {
@@ -97,8 +97,8 @@ clear_notes (CbPractice *self)
   g_clear_pointer (&self->entries, g_ptr_array_unref);
 }
 
-/* Takes the notes of one player, if they are harder than those taken so far, though no harder than
- * @wanted. The last entry is the accusation. */
+/* Takes the notes of one player if they make a harder case than those taken so far, but none harder
+ * than @wanted. The last entry, the winner's accusation, is left out. */
 static void
 take_notes (CbPractice *self, CbPracticeRecorder *recorder, guint64 seed, CbPracticeGrade wanted)
 {
@@ -147,7 +147,7 @@ clear_recorders (CbPracticeRecorder *recorders, guint n_players)
     cb_practice_recorder_clear (&recorders[i]);
 }
 
-/* Plays a game, and tries the notes of all players, those of the winner first. */
+/* Plays a game, and takes the notes of the player that suit best, those of the winner first. */
 static void
 play (CbPractice *self, guint n_players, guint64 seed, CbPracticeGrade wanted)
 {
@@ -160,8 +160,8 @@ play (CbPractice *self, guint n_players, guint64 seed, CbPracticeGrade wanted)
   clear_recorders (recorders, n_players);
 }
 
-/* Plays the same game again while the player practising keeps silent, so that it goes on until
- * somebody else wins. */
+/* Plays the same game again while the user's player keeps silent, so that it goes on until somebody
+ * else wins. */
 static void
 play_on (CbPractice *self, guint n_players)
 {

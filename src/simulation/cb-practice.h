@@ -7,14 +7,14 @@
 /* The edition played where nobody chooses another one. */
 #define CB_PRACTICE_EDITION "classic"
 
-/* How many cases are made at most in search of one of a certain grade. */
+/* The most cases that are made to find one of a certain grade. */
 #define CB_PRACTICE_TRIES 40
 
 /**
  * CbPracticeGrade:
  * @CB_PRACTICE_ROWS: who showed and who passed, and that each card is in one place
  * @CB_PRACTICE_SIZES: how many cards everybody has, too
- * @CB_PRACTICE_CASES: what would follow if something were so, too
+ * @CB_PRACTICE_CASES: what would follow from suppositions, too
  *
  * The reasoning that is needed to solve a case.
  */
@@ -27,20 +27,19 @@ typedef enum
 
 /**
  * CbPractice:
- * @edition: one that is built in, and so it stays
+ * @edition: a built-in edition, so it needs no reference
  * @number: of the case
- * @setup: the table, as the player sees it whose notes these are
+ * @setup: the table, as seen by the player whose place the user takes
  * @entries: (element-type CbEntry): what happens until somebody else wins
- * @n_proven: how many entries there are when they prove the envelope for the first time, by
- *   whatever reasoning
- * @n_needed: how many there are when the reasoning of its grade solves the case for the first time
+ * @n_proven: the number of entries after which the envelope can first be proved, by any reasoning
+ * @n_needed: the number of entries after which the reasoning of @grade first solves the case
  * @envelope: the cards in the envelope
- * @grade: what is needed to solve it
+ * @grade: the reasoning that is needed to solve the case
  * @seed: of the game
  *
- * A case from a number: Casebook dealt and played a game, and this is what one player hears of it,
- * who keeps the notes and may say at any time what is in the envelope. The same number is the same
- * case everywhere, in each of the built-in editions.
+ * A case made from a number: Casebook has dealt and played a game, and the user, in the place of
+ * one player, takes notes of what that player hears, and may name the envelope at any time. In each
+ * built-in edition, a number gives the same case everywhere.
  */
 typedef struct
 {
@@ -57,13 +56,13 @@ typedef struct
 
 /**
  * CbPracticeTurn:
- * @CB_PRACTICE_TURN_PLAIN: nothing
- * @CB_PRACTICE_TURN_PROVEN: from it on the log proves the envelope
+ * @CB_PRACTICE_TURN_PLAIN: nothing is said
+ * @CB_PRACTICE_TURN_PROVEN: from this turn on, the log proves the envelope
  * @CB_PRACTICE_TURN_MISSED: the user could have known it then, and did not say so
  * @CB_PRACTICE_TURN_MINE: the user named the envelope
  * @CB_PRACTICE_TURN_LAST: somebody else names it
  *
- * What is said of a turn after the game; of several things the one that counts most.
+ * What is said of a turn after the game; where several things are true, the most important one.
  */
 typedef enum
 {

@@ -7,9 +7,9 @@
 /**
  * CbProgram:
  *
- * Another program that is asked line by line. Nothing it does keeps the caller for longer, or takes
- * more memory, than was agreed: whoever is late, gone, or says too much is ended, with all that it
- * started.
+ * Another program that is asked line by line. It cannot keep the caller waiting longer, or take
+ * more memory, than was agreed: a program that is late or says too much is killed, with all
+ * processes that it started.
  */
 typedef struct _CbProgram CbProgram;
 

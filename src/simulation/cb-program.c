@@ -35,8 +35,8 @@ struct _CbProgram
   char *end;
 };
 
-/* Runs in the child before the program starts: it gets a process group of its own, and the system
- * ends it when we end, where it can; elsewhere it ends when it finds nothing more to read. */
+/* Runs in the child before the program starts. The child gets a process group of its own. On Linux
+ * the system kills it when Casebook ends; elsewhere it can end at the end of its input. */
 static void
 set_up_child (gpointer user_data)
 {
@@ -78,8 +78,8 @@ end (CbProgram *self, char *why)
 
 /**
  * cb_program_new:
- * @command: as for a shell, though without one
- * @timeout_ms: what each answer may take
+ * @command: a command line, quoted as for a shell, but run without one
+ * @timeout_ms: how long each answer may take
  *
  * Returns: (transfer full) (nullable): the program, running; NULL if it cannot be started
  */
@@ -188,8 +188,8 @@ exchange (CbProgram *self, const char **left, gint64 deadline)
   return pipes[0].revents == 0 || receive (self);
 }
 
-/* (transfer full) (nullable): the first line of the output, or all of it if it has no line
- * break. */
+/* (transfer full) (nullable): the line that the program has said; NULL if it is not complete, or if
+ * more was said after it, which ends the program. */
 static char *
 take_line (CbProgram *self)
 {
@@ -210,8 +210,7 @@ take_line (CbProgram *self)
   return line;
 }
 
-/* Drops output since the last answer, which belongs to no question. Returns whether the program
- * still runs. */
+/* Ends the program if it has said anything since the last answer. Returns whether it still runs. */
 static gboolean
 hear_nothing (CbProgram *self)
 {

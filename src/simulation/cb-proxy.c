@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The protocol for players, from the side of the one who plays. A message is read whole before
- * anything happens, so that a mistake leaves the game as it was. */
+/* The protocol for players, from the player's side. A message is read and checked as a whole before
+ * anything is done, so that a mistake leaves the game as it was. */
 
 #include "config.h"
 
@@ -28,7 +28,7 @@ struct _CbProxy
   guint n_heard;
 };
 
-/* Reads a message, and writes the answer. A problem stays in @in. */
+/* Reads a message from @in, and writes the answer. Mistakes are noted in @in. */
 typedef void (*SayFunc) (CbProxy *self, CbMembers *in, JsonObject *answer);
 
 typedef struct
@@ -229,7 +229,7 @@ respond (CbProxy *self, JsonNode *node, JsonObject *answer, GError **error)
 
 /**
  * cb_proxy_answer:
- * @line: what was said, without the end of the line
+ * @line: the message, without the end of the line
  *
  * Returns: (transfer full): what to answer, in one line
  */

@@ -10,9 +10,9 @@
 /**
  * CbProxy:
  *
- * A strategy that other programs play with: each line that is said to it is a JSON object with one
- * member, and is answered with one line. src/lab/README.md has all of them. A mistake is answered
- * with {"error": …}, and changes nothing.
+ * A strategy that other programs can play with: each message is a line, a JSON object with one
+ * member, and is answered with one line. src/lab/README.md lists all messages. A mistake is
+ * answered with {"error": …}, and changes nothing.
  */
 typedef struct _CbProxy CbProxy;
 

@@ -108,7 +108,7 @@ count_outcome (GArray *standings,
       }
 }
 
-/* Plays a game. The seats are drawn; players take them one after another from those still free. */
+/* Plays a game. Each player in turn draws one of the seats that are still free. */
 static void
 play_game (GameWork *work, guint number)
 {

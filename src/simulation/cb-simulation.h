@@ -22,7 +22,7 @@ char *cb_strategy_describe (const CbStrategy *self);
 
 /**
  * CbRoomsReached:
- * @CB_REACH_ONE_IN_THREE: each room with one chance in three; who reaches none asks nothing
+ * @CB_REACH_ONE_IN_THREE: each room with one chance in three; who reaches none does not ask
  * @CB_REACH_ALL: every room
  *
  * Which rooms can be reached in a turn.
@@ -39,15 +39,15 @@ typedef enum
  * @n_players: how many sit at the table
  * @strategies: by player, how he plays; who sits where is drawn anew for each game
  * @n_games: how many games, at least one
- * @seed: decides on everything drawn: the same simulation comes to the same result
+ * @seed: decides everything drawn: the same simulation always has the same result
  * @n_jobs: how many games are played at the same time, at least one
  * @reach: which rooms can be reached; the board itself is left out
  *
- * Whole games between strategies. Cards are dealt as the edition says, at a table where nobody
- * chooses otherwise. Who begins is drawn. Cards that lie face down are looked at only where two
- * players have cards at the side, by who asked and was shown nothing. Who knows the solution
- * accuses in his turn. The others play on until they know it, too, so that their turns can be
- * counted; the first has won.
+ * Whole games between strategies. Cards are dealt as the edition says, without any choices of the
+ * table. The first player is drawn. Only in games of two with cards at the side, a player who asked
+ * and was shown nothing looks at one of these. A player who knows the solution accuses in his turn,
+ * and the first has won. The others play on until they know it, too, so that their turns can be
+ * counted.
  */
 typedef struct
 {
@@ -62,13 +62,13 @@ typedef struct
 
 /**
  * CbStanding:
- * @n_games: games played, times the players who play so
+ * @n_games: games played, each counted once for every player with this strategy
  * @n_won: of these, won
  * @n_wrong: of these, lost by a wrong accusation
  * @n_solved: of these, solved, sooner or later
  * @sum_turns: own turns it took to solve these
- * @turns: (element-type guint): by number of own turns, how many took so many
- * @expected: games that would have been won, were it by chance
+ * @turns: (element-type guint): by number of own turns, in how many games it took so many to solve
+ * @expected: how many games would have been won by chance alone
  *
  * How one strategy did.
  */

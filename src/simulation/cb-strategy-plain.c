@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Players with pencil and paper. Both cross off the same; one names any cards, the other only those
- * not found yet, and shows again cards that were already shown. */
+/* Players with pencil and paper. All cross off the same; the random one names any cards, the
+ * careful one only cards not found yet, and shows again cards that were already shown. */
 
 #include "config.h"
 
@@ -19,7 +19,7 @@
 
 /**
  * CbPlainPlayer:
- * @notes: what he asks and accuses by
+ * @notes: the notes by which he asks and accuses
  * @told: by seat, own cards shown to it
  * @random: what he draws from
  *
@@ -96,7 +96,7 @@ cb_plain_accuse (gpointer player)
   return cb_notes_get_solution (&((PlainPlayer *) player)->notes);
 }
 
-/* The cards of a category that may be named. */
+/* The cards of a category that may be named: those in @reach, if there are any. */
 static CbCardSet
 get_choice (const CbSetup *setup, guint category, CbCardSet reach)
 {
@@ -214,14 +214,14 @@ const CbStrategy cb_strategy_careful = {
 
 typedef struct
 {
-  CbPlainPlayer plain; /* what he believes; strategies of plain players take it for theirs */
+  CbPlainPlayer plain; /* what he believes; first, so that a Listener is a plain player, too */
   CbNotes certain;     /* notes without anything concluded from silence */
   guint accused;       /* seats that have accused, bit by bit */
   int silent_for;      /* the seat that asked last with nobody showing, or CB_NOBODY */
   CbCardSet silent_on;
 } Listener;
 
-/* Players with pencil and paper who have a habit besides. The listener draws conclusions from
+/* Players with pencil and paper who have one more habit each. The listener draws conclusions from
  * silence: if nobody showed a card, and the asker did not accuse although the question named enough
  * cards for that, the asker must hold one of them. That is usually true, but no proof: the listener
  * also keeps notes without it, and goes back to them when it leads to a contradiction. The prober
@@ -297,7 +297,7 @@ listener_hear (gpointer player, CbEntry *entry)
     }
 }
 
-/* It is the listener's turn now, so nobody can accuse any more because of an earlier question: its
+/* It is the listener's turn now, so whoever asked before has had the chance to accuse, and the
  * silence counts. */
 static CbCardSet
 listener_accuse (gpointer player)
@@ -344,7 +344,7 @@ count_choices (guint n_cards, guint n)
   return choices;
 }
 
-/* Guesses among the cards left where the chance is fair; not where the notes contradict
+/* Guesses among the cards left if the chance is fair, and the notes do not contradict
  * themselves. */
 static CbCardSet
 gamble (gpointer player)

@@ -8,14 +8,14 @@
 
 /**
  * CbStrategy:
- * @name: for the command line
- * @summary: in a few words; translatable
- * @sit_down: begins a game; @setup has the hand of who plays
- * @leave: ends it
- * @hear: something happened: as much of it as the player can see
- * @ask: what to name, or 0 for nothing; of the rooms only those in @reach
- * @show: which of the cards @asked for in the own hand to show
- * @accuse: whom and what to accuse, or 0 to wait
+ * @name: the name of the strategy on the command line
+ * @summary: how the strategy plays, in a few words; translatable
+ * @sit_down: begins a game and returns the player; @setup has the hand of the player
+ * @leave: ends the game and frees the player
+ * @hear: tells the player what happened, as far as the player can see it
+ * @ask: returns the cards to name, of the rooms only those in @reach, or 0 to ask nothing
+ * @show: chooses the card to show among @asked, the player's own cards that were asked for
+ * @accuse: returns the cards to accuse, or 0 to wait
  */
 struct _CbStrategy
 {

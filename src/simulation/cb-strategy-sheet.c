@@ -13,7 +13,7 @@
 #include "cb-strategy-private.h"
 #include "cb-suggestion.h"
 
-/* How many drawn deals advice is based on, and how many tables of what the others know. */
+/* Advice is based on this many drawn deals, and on this many guesses of what the others know. */
 #define N_DEALS  600
 #define N_TABLES 2
 

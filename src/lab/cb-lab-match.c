@@ -73,7 +73,7 @@ check_numbers (const Options *options, CbEdition *edition, guint n_players)
   return FALSE;
 }
 
-/* @edition: (out) (transfer full): the edition of @contest, to keep as long as that is in use */
+/* @edition: (out) (transfer full): the edition of @contest, to keep while @contest is in use */
 static gboolean
 read_contest (const Options *options, CbContest *contest, CbEdition **edition)
 {
@@ -157,7 +157,7 @@ print_text (const CbContest *contest, GArray *scores)
   cb_cli_print_table (COLUMNS, G_N_ELEMENTS (COLUMNS), cells);
 }
 
-/* Complains, for each player that broke a rule, of the first fault. */
+/* Reports the first fault of each player that broke a rule. */
 static void
 complain_of_faults (const CbContest *contest, GArray *scores)
 {

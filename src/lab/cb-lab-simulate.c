@@ -106,7 +106,8 @@ cb_lab_read_reach (const char *command, const char *text, CbRoomsReached *reach)
   return FALSE;
 }
 
-/* @edition: (out) (transfer full): the edition of @simulation, to keep as long as that is in use */
+/* @edition: (out) (transfer full): the edition of @simulation, to keep while @simulation is in
+ * use */
 static gboolean
 read_simulation (const Options *options, CbSimulation *simulation, CbEdition **edition)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A program for those who work on Casebook, who read English: what it says is not translated. */
+/* A program for people who work on Casebook. They read English, so its texts are not translated. */
 
 #include "config.h"
 

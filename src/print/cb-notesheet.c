@@ -84,8 +84,8 @@ cb_notesheet_new_for_players (CbEdition *edition, guint n_players)
  * cb_notesheet_new_for_games:
  * @n_games: 1…%CB_NOTESHEET_MAX_GAMES
  *
- * Returns: (transfer full): an empty sheet for several games, one column for each, like those that
- *   lie in the box
+ * Returns: (transfer full): an empty sheet for several games, one column for each, like the sheets
+ *   in the game's box
  */
 CbNotesheet *
 cb_notesheet_new_for_games (CbEdition *edition, guint n_games)
@@ -122,8 +122,8 @@ add_part (GString *words, const char *part)
   g_string_append (words, part);
 }
 
-/* The line beside the title: "Classic · November 21, 2026 · after 12 entries"; the edition only
- * where the title does not name it. */
+/* The line beside the title: "Classic · November 21, 2026 · after 12 entries". The edition is left
+ * out where the title names it. */
 static char *
 describe (CbCase *case_, guint n_read)
 {

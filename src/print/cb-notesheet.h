@@ -25,21 +25,21 @@ typedef struct
 
 /**
  * CbNotesheet:
- * @edition: whose cards are the rows
- * @title: above it
+ * @edition: the edition whose cards are the rows
+ * @title: the title above the table
  * @details: (nullable): beside the title; %NULL where the date is left to be filled in by hand
- * @created: (nullable): when the case was, ISO 8601
+ * @created: (nullable): when the case was created, ISO 8601
  * @n_columns: at least 1
- * @headings: of the columns; "" where one is left to be filled in by hand
+ * @headings: the headings of the columns; "" for one that is filled in by hand
  * @envelope: the column that is the envelope, or −1
  * @mine: the column that is my hand, or −1
  * @filled: whether the cells have marks
  * @own: whether the marks are all the user's own
  * @cells: card by card, column by column
  * @remarks: by card, what is said beside its name, or %NULL
- * @findings: (nullable): the envelope in one line
+ * @findings: (nullable): what is known of the envelope, in one line
  *
- * What is printed: a value, made once from an edition or a case and left alone.
+ * What is printed: made once from an edition or a case, and not changed after that.
  */
 typedef struct
 {

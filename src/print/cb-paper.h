@@ -7,8 +7,8 @@
 /* Points in a millimetre. */
 #define CB_MM (72 / 25.4)
 
-/* A size of paper. @id is that of the options, @ipp_name that of PWG 5101.1, which GTK knows, too;
- * @width and @height are in points. */
+/* A size of paper. @id is its name in options, @ipp_name its name by PWG 5101.1, which GTK uses,
+ * too; @width and @height are in points. */
 typedef struct
 {
   const char *id;

@@ -23,12 +23,12 @@
 #define NOTE      (8 * CB_MM)
 #define NUMBER    (6 * CB_MM)
 
-/* The room for notes: rows become lower to make the good one; where even the least is not there,
- * there are no notes. */
+/* The height of the room for notes: rows become lower to leave GOOD_NOTES; where not even MIN_NOTES
+ * are left, there is no such room. */
 #define GOOD_NOTES (34 * CB_MM)
 #define MIN_NOTES  (WORDS + 2 * NOTE)
 
-/* How much of the width the title may take beside something else. */
+/* The part of the width that the title may take where something stands beside it. */
 #define TITLE_PART 0.58
 
 #define TITLE_SIZE 17.0
@@ -106,8 +106,8 @@ get_room (const CbPrintLayout *self)
   return self->bottom - self->top - TITLE - self->heading_height;
 }
 
-/* Adds the rows of a category. It goes to the next page where it fits whole there, but not here;
- * one that fits on no page is continued under its name. */
+/* Adds the rows of a category. A category that fits on the next page, but not on this one, goes
+ * there whole; one that fits on no page is continued on the next under its name. */
 static void
 add_rows (CbPrintLayout *self, guint category)
 {
@@ -162,7 +162,7 @@ has_pencil (const CbNotesheet *sheet)
   return FALSE;
 }
 
-/* One symbol and what it means. Returns: where the next may be */
+/* Adds a symbol and what it means. Returns: where the next symbol may be */
 static double
 explain (CbPrintLayout *self, double x, CbSymbol symbol, gboolean pencil, const char *words)
 {

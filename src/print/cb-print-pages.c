@@ -81,7 +81,6 @@ _cb_print_add_upright (CbPrintLayout *self, double x, double top, double thickne
     ->shade = shade;
 }
 
-/* Begins a new page. */
 void
 _cb_print_add_page (CbPrintLayout *self)
 {

@@ -9,8 +9,8 @@
 
 typedef enum
 {
-  CB_PRINT_FILL,   /* a rectangle; lines are thin ones */
-  CB_PRINT_TEXT,   /* in the middle of the height, smaller or on two lines where it has to be */
+  CB_PRINT_FILL,   /* a rectangle; a line is a thin rectangle */
+  CB_PRINT_TEXT,   /* in the middle of the height; smaller or on several lines if need be */
   CB_PRINT_SYMBOL, /* as large as fits */
 } CbPrintKind;
 
@@ -44,13 +44,13 @@ typedef struct
  * CbPrintPages:
  * @width: of the paper, in points
  * @height: likewise
- * @margin: what stays white on all sides, at least
- * @scale: by which everything is drawn smaller, on paper smaller than a sheet can be laid out for
- * @title: of the document
- * @created: (nullable): when the case was, ISO 8601
+ * @margin: the least width that stays white on all sides
+ * @scale: the factor by which everything is drawn smaller, on paper too small for a layout
+ * @title: the title of the document
+ * @created: (nullable): when the case was created, ISO 8601
  * @pages: (element-type GArray): each an array of #CbPrintItem
  *
- * Pages, described. The same description becomes a picture, a PDF, or ink.
+ * Pages, described by their items. They can be drawn as a picture, as a PDF, or on a printer.
  */
 typedef struct
 {

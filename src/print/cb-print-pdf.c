@@ -20,7 +20,7 @@ append_cb (void *closure, const unsigned char *data, unsigned int length)
  * @width: of the paper, in points
  * @height: likewise
  * @draw: draws all pages, and ends each with cairo_show_page()
- * @what: it draws
+ * @what: passed on to @draw: what is drawn
  *
  * Returns: (transfer full) (nullable): a PDF document
  */

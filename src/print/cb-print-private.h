@@ -14,7 +14,7 @@
 /* Size of the letters of names, in points. */
 #define CB_PRINT_SIZE 9.5
 
-/* Between a line and the text beside it, in points. */
+/* The distance between a line and the text beside it, in points. */
 #define CB_PRINT_PAD 4.0
 
 /* Pages in the making. Lengths are in points, before they are scaled. */
@@ -34,7 +34,7 @@ typedef struct
 
   /* Measures of the table. */
   double table_top; /* on this page */
-  double rows_top;  /* top of the rows that have no lines between their columns yet */
+  double rows_top;  /* top of the rows that still lack lines between their columns */
   double name_width;
   double column_width;
   double heading_height;

@@ -14,7 +14,7 @@
 #define MIN_COLUMN (5 * CB_MM)
 #define MAX_COLUMN (27 * CB_MM)
 
-/* Height of headings that lie, and the greatest height of headings that run upwards, in points. */
+/* Height of headings that run across, and greatest height of those that run upwards, in points. */
 #define HEADING     (9 * CB_MM)
 #define MAX_HEADING (34 * CB_MM)
 
@@ -43,8 +43,7 @@ measure_remark (const CbPrintLayout *self, guint card)
   return remark != NULL ? 0.85 * measure (self, remark, FALSE) + CB_PRINT_PAD : 0;
 }
 
-/* Makes the column of names as wide as the longest name, if the other columns can do with the
- * rest. */
+/* Makes the column of names as wide as the longest name, if the rest is enough for the others. */
 static void
 measure_columns (CbPrintLayout *self)
 {
@@ -92,7 +91,7 @@ _cb_print_measure_table (CbPrintLayout *self)
   measure_headings (self);
 }
 
-/* Adds the lines between columns, beside the rows that have none yet. */
+/* Adds the lines between columns to the rows that have none yet. */
 static void
 add_uprights (CbPrintLayout *self)
 {
@@ -108,7 +107,7 @@ add_uprights (CbPrintLayout *self)
   self->rows_top = self->y;
 }
 
-/* The headings. */
+/* Begins the table: adds the headings. */
 void
 _cb_print_begin_table (CbPrintLayout *self)
 {
@@ -159,7 +158,7 @@ _cb_print_add_category (CbPrintLayout *self, guint category)
   self->rows_top = self->y;
 }
 
-/* Returns: what stands for the user's own mark; CB_SYMBOL_NONE where it is to be written */
+/* Returns: the symbol for the user's own mark; CB_SYMBOL_NONE where it is printed as text */
 static CbSymbol
 get_pencil_symbol (const char *pencil)
 {

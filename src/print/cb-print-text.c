@@ -6,7 +6,7 @@
 
 #define FAMILIES "Adwaita Sans, Inter, Cantarell, Sans"
 
-/* The smallest size of letters on several lines, in percent of what was wanted. */
+/* The smallest size of letters on several lines, in percent of the size wanted. */
 #define SMALLEST 65
 
 /* Returns: (transfer full): a context in which text has the same size on paper, in a PDF and in a
@@ -90,13 +90,13 @@ try_lines (PangoContext *context,
 
 /**
  * cb_print_text_fit:
- * @size: what it should be, in points
+ * @size: the size that the letters should have, in points
  * @width: of the room there is, in points
  * @height: likewise
  *
- * Returns: (transfer full): the text in that room: a little smaller where that is enough, else on
- *   several lines, smaller again; words are broken, and the end cut off, only where all that is not
- *   enough
+ * Returns: (transfer full): the text in that room: in smaller letters where a little is enough,
+ *   else on several lines and even smaller; only where that is not enough, words are broken and the
+ *   end is cut off
  */
 PangoLayout *
 cb_print_text_fit (PangoContext *context,

@@ -4,8 +4,8 @@
 
 #include <pango/pangocairo.h>
 
-/* The smallest size of letters on one line, in percent of what was wanted; below it text takes
- * several lines. */
+/* The smallest size of letters on one line, in percent of the size wanted; rather than below it,
+ * text takes several lines. */
 #define CB_PRINT_SMALLER 85
 
 PangoContext *cb_print_text_create_context (void);

@@ -3,16 +3,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* By most rules a suggestion goes round to the left until somebody shows. Where everybody answers,
- * a card shown ends nothing. A house rule has it go both ways at once, on each side until somebody
- * shows there; with an even number of players the one opposite is asked as soon as one of the sides
- * comes to him (github.com/keeganmjgreen/python-cluedo plays it so). */
+/* By most rules a suggestion goes round to the left until somebody shows. If everybody answers, it
+ * goes on after a show. By a house rule it goes both ways at once, on each side until somebody
+ * shows; with an even number of players, the one opposite is asked as soon as one of the sides gets
+ * there (github.com/keeganmjgreen/python-cluedo plays it so). */
 
 #include "config.h"
 
 #include "cb-answering.h"
 
-/* The places of those at these distances from the asker, counted to the left. */
+/* The places (a bit for each, in the list of answerers) of the players whose distance from the
+ * asker, to the left, is from @first up to but not including @end. */
 static guint16
 find_places (const guint *distances, guint n, guint first, guint end)
 {

@@ -7,5 +7,5 @@ typedef enum
 {
   CB_ASSIST_NOTES, /* no automatic crosses */
   CB_ASSIST_LOGIC, /* crosses and reasons */
-  CB_ASSIST_ODDS,  /* odds, advice, insight too */
+  CB_ASSIST_ODDS,  /* odds, advice and insight, too */
 } CbAssist;

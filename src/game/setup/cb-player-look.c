@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What distinguishes the players of a table at a glance: a colour, and one or two letters. Both are
- * chosen automatically. A player whose character has a colour gets that one; the others get, seat
- * by seat, one that is still free. The letters alone are enough to tell players apart. */
+ * chosen automatically. A player whose character has a colour gets it; the others get colours that
+ * are still free, seat by seat. The letters alone are enough to tell players apart. */
 
 #include "config.h"
 
@@ -29,7 +29,7 @@ is_among (const char *colour, const char *const *taken, guint n)
   return FALSE;
 }
 
-/* Returns: the colour for a seat: that of the seat itself, else the first that nobody has */
+/* Returns: the colour for a seat: the seat's own, or if that is taken the next one that is free */
 static const char *
 pick_free_colour (guint seat, const char *const *taken, guint n)
 {
@@ -49,8 +49,8 @@ pick_free_colour (guint seat, const char *const *taken, guint n)
  * @n: how many seats there are, at most %CB_MAX_PLAYERS
  * @seat: 0…@n−1
  *
- * Returns: (transfer none): the colour of the player at @seat, "#rrggbb"; the same for two players
- *   only where their characters share it, or where there are more players than colours
+ * Returns: (transfer none): the colour of the player at @seat, "#rrggbb"; two players have the same
+ *   only if their characters do, or if there are more players than colours
  */
 const char *
 cb_player_look_pick_colour (const CbEdition *edition, const int *characters, guint n, guint seat)
@@ -67,7 +67,7 @@ cb_player_look_pick_colour (const CbEdition *edition, const int *characters, gui
   return taken[seat];
 }
 
-/* Returns: (transfer full): the letters and digits of a name, each accent in one with its letter */
+/* Returns: (transfer full): the letters and digits of a name, with accents in their letters */
 static gunichar *
 split_name (const char *name)
 {
@@ -82,7 +82,7 @@ split_name (const char *name)
   return (gunichar *) (gpointer) g_array_steal (letters, NULL);
 }
 
-/* Returns: the letter at @index, in lower case; 0 where the name is shorter */
+/* Returns: the letter at @index, in lower case; 0 if the name is shorter */
 static gunichar
 get_letter (const gunichar *letters, guint index)
 {
@@ -92,7 +92,7 @@ get_letter (const gunichar *letters, guint index)
   return g_unichar_tolower (letters[index]);
 }
 
-/* Whether the letter at @index tells @seat’s name from all others with the same first letter. */
+/* Whether the letter at @index distinguishes @seat’s name from all others with the same initial. */
 static gboolean
 tells_apart (gunichar *const *names, guint n, guint seat, guint index)
 {
@@ -115,13 +115,13 @@ write_letters (gunichar first, gunichar second)
 
 /**
  * cb_player_look_pick_letters:
- * @names: (array length=n): what the players are called
- * @n: how many there are, at most %CB_MAX_PLAYERS
+ * @names: (array length=n): the names of the players
+ * @n: how many players there are, at most %CB_MAX_PLAYERS
  * @seat: 0…@n−1
  *
- * Returns: (transfer full): the initial; where others have the same, with the first letter after it
- *   in which they differ, “Jo” and “Ja”; where none does, with the number of the seat, which is
- *   also what stands for a name without letters
+ * Returns: (transfer full): the initial. If others have the same one, the first letter in which
+ *   they differ follows, “Jo” and “Ja”, or the number of the seat if there is none. For a name
+ *   without letters, only that number
  */
 char *
 cb_player_look_pick_letters (const char *const *names, guint n, guint seat)

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A series of cases among the same players. Each case says how it stood before; how it stands with
- * the case itself follows from the log, like everything else:
+/* A series of cases among the same players. Each case file has the score before the case; the score
+ * after it follows from the log, like everything else:
  *
- *   "series": {"goal": 2, "cases": 3, "solved": [1, 0, 1]}
- */
+ * "series": {"goal": 2, "cases": 3, "solved": [1, 0, 1]} */
 
 #include "config.h"
 
@@ -39,7 +38,7 @@ read_solved (CbSetup *setup, CbMembers *in)
     }
 }
 
-/* @error: the one that @in was made with */
+/* Reads the series, if there is one. @error: the GError that @in was made with */
 void
 cb_series_read (CbSetup *setup, CbMembers *in, GError **error)
 {
@@ -56,7 +55,7 @@ cb_series_read (CbSetup *setup, CbMembers *in, GError **error)
   setup->series.extra = cb_members_get_rest (series);
 }
 
-/* Leaves it out where there is none. */
+/* Writes the series, if there is one. */
 void
 cb_series_write (const CbSetup *setup, JsonObject *out)
 {

@@ -4,7 +4,7 @@
 
 #include "cb-setup-members.h"
 
-/* The most cases one can have to solve, and that a series can have had. */
+/* The most cases that somebody may have to solve, and the most that a series can have. */
 #define CB_MAX_SERIES 99
 
 void cb_series_read (CbSetup *setup, CbMembers *in, GError **error);

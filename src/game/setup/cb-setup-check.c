@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What follows from a draft: how many cards each hand has, which steps the form has, and whether
- * each of them is done. The rules of the deal are "deal all" and "deal equally" of the booklets;
- * where cards do not come out even, the players dealt first have one more. */
+ * each of them is done. The rules of the deal are "deal all" and "deal equally" of the booklets; if
+ * the cards cannot be shared evenly, the players dealt first get one more. */
 
 #include "config.h"
 
@@ -11,7 +11,7 @@
 #include "cb-editions.h"
 #include "cb-setup-draft-private.h"
 
-/* Place of @seat in the order of dealing from seat @first on. */
+/* The place of @seat in the order of dealing, which begins at seat @first. */
 static guint
 get_turn (CbSetupDraft *self, guint seat, int first)
 {
@@ -20,7 +20,7 @@ get_turn (CbSetupDraft *self, guint seat, int first)
   return (seat + n - (guint) MAX (first, 0)) % n;
 }
 
-/* The size of a hand that nobody stated: these hands share the remaining cards, dealt from seat
+/* The size of a hand for which none was stated. They share the remaining cards, dealt from seat
  * @first on. */
 static guint
 get_counted_size (CbSetupDraft *self, guint seat, int first)
@@ -48,8 +48,8 @@ get_counted_size (CbSetupDraft *self, guint seat, int first)
 
 /**
  * cb_setup_draft_get_hand_range:
- * @min: (out): fewest cards the player at @seat can have
- * @max: (out): most cards; the same where it is known
+ * @min: (out): the fewest cards that the player at @seat can have
+ * @max: (out): the most; equal to @min if the number is known
  */
 void
 cb_setup_draft_get_hand_range (CbSetupDraft *self, guint seat, guint *min, guint *max)
@@ -139,8 +139,8 @@ check_count (CbSetupDraft *self, char **message)
   return CB_STEP_WRONG;
 }
 
-/* How many cards the rules put out of play that are not named yet. Other cards may be missing,
- * too. */
+/* How many of the cards that the rules put out of play the user has not named yet. Missing cards of
+ * other categories do not count. */
 static guint
 count_to_remove (CbSetupDraft *self)
 {
@@ -175,8 +175,8 @@ check_removed (CbSetupDraft *self, char **message)
   return CB_STEP_INCOMPLETE;
 }
 
-/* Where the edition deals equal hands, there is no rule for who gets one more card, so the form has
- * to ask. */
+/* Checks the step on the deal. If an edition with equal hands is dealt out completely, no rule says
+ * who gets one card more, so the form has to ask who was dealt first. */
 static CbStepState
 check_deal (CbSetupDraft *self, char **message)
 {
@@ -203,8 +203,8 @@ check_deal (CbSetupDraft *self, char **message)
   return CB_STEP_READY;
 }
 
-/* Whether somebody has to say where the cards went that do not come out even. Where all are dealt,
- * only who dealt first is to be said, which the step on my hand asks. */
+/* Whether the user has to say where the left-over cards went. If all are dealt, as by the rules,
+ * only who was dealt first must be given, and the step on my hand asks for that. */
 static gboolean
 is_rest_open (CbSetupDraft *self)
 {
@@ -213,9 +213,8 @@ is_rest_open (CbSetupDraft *self)
           cb_edition_get_deal (self->edition) != CB_DEAL_ALL);
 }
 
-/* Whether the step on the deal is needed: there is something to decide, or to be told: with two
- * players some cards lie face down, which not every table knows. In a case that exists already it
- * is always shown. */
+/* Whether the step on the deal is needed: if there is something to decide, or to tell the user, as
+ * with two players, when some cards lie face down. For an existing case it is always shown. */
 static gboolean
 leaves_deal_open (CbSetupDraft *self)
 {
@@ -328,7 +327,7 @@ check_open (CbSetupDraft *self, char **message)
 
 /**
  * cb_setup_draft_check:
- * @message: (out) (optional) (nullable): what is missing or wrong, for a person
+ * @message: (out) (optional) (nullable): what is missing or wrong, for the user
  *
  * Returns: whether @step is done
  */
@@ -355,8 +354,7 @@ cb_setup_draft_check (CbSetupDraft *self, CbStep step, char **message)
   return state;
 }
 
-/* Whether the sizes of hands must be written down because the edition's own rule would say
- * otherwise. */
+/* Whether the sizes of hands must be stored, as the edition's rule would give others. */
 static gboolean
 states_sizes (CbSetupDraft *self)
 {
@@ -370,8 +368,8 @@ states_sizes (CbSetupDraft *self)
 /**
  * cb_setup_draft_build:
  *
- * Returns: (transfer full): the setup as far as it is filled in; a case can begin with it when all
- *   steps that are needed are done
+ * Returns: (transfer full): the setup as far as it is filled in; a case can begin with it once all
+ *   needed steps are done
  */
 CbSetup *
 cb_setup_draft_build (CbSetupDraft *self)

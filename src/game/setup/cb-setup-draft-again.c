@@ -1,7 +1,6 @@
-/* One more case of the same players.
+/* The setup of one more case with the same players.
  *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "config.h"
 
@@ -10,9 +9,9 @@
 /**
  * cb_setup_draft_new_again:
  * @setup: (transfer none): the players and the series, without cards
- * @untitled: (nullable): the title as long as nobody has a name; %NULL where Casebook deals
+ * @untitled: (nullable): the title while nobody has a name; %NULL if Casebook deals
  *
- * Returns: (transfer full): a draft of a new game of that edition in which they are seated
+ * Returns: (transfer full): a draft of a new game of that edition, with these players seated
  */
 CbSetupDraft *
 cb_setup_draft_new_again (CbSetup *setup, const char *untitled, CbAssist assist)
@@ -46,8 +45,8 @@ cb_setup_draft_new_again (CbSetup *setup, const char *untitled, CbAssist assist)
   return self;
 }
 
-/* Copies into @setup what goes on from the case before. Players who changed seats keep their score;
- * new players have none. */
+/* Copies into @setup what continues from the case before: house rules and the series. Players who
+ * changed seats keep their score; new players have none. */
 void
 _cb_setup_draft_carry_on (CbSetupDraft *self, CbSetup *setup)
 {

@@ -7,8 +7,7 @@
 
 #include "cb-setup-draft-private.h"
 
-/* Puts cards into @pile, and removes them from wherever they were before: a card is in one
- * place. */
+/* Sets the cards of @pile, and removes them from the other piles: a card is in one place. */
 static void
 put_cards (CbSetupDraft *self, CbCardSet *pile, CbCardSet cards)
 {
@@ -22,8 +21,8 @@ put_cards (CbSetupDraft *self, CbCardSet *pile, CbCardSet cards)
   _cb_setup_draft_tell_change (self);
 }
 
-/* Asks how the cards were dealt even where the rules leave nothing to decide: somebody says that
- * cards are missing, or were dealt in another way. */
+/* Has the form ask how the cards were dealt, even if the rules leave nothing to decide: the user
+ * has said that cards are missing, or were dealt in another way. */
 void
 cb_setup_draft_ask_deal (CbSetupDraft *self)
 {
@@ -35,8 +34,8 @@ cb_setup_draft_ask_deal (CbSetupDraft *self)
   g_signal_emit_by_name (self, "changed");
 }
 
-/* Number of cards that are neither in the envelope nor out of play, as by the rules some are even
- * before it is said which. */
+/* The number of cards neither in the envelope nor out of play. Cards that the rules put out of play
+ * are not counted even before the user has named them. */
 guint
 cb_setup_draft_get_n_to_deal (CbSetupDraft *self)
 {
@@ -53,8 +52,8 @@ cb_setup_draft_get_n_to_deal (CbSetupDraft *self)
   return n > envelope ? n - envelope : 0;
 }
 
-/* Number of cards that lie face down, each in its place, before any are dealt: with two players
- * or teams, where the edition says so. */
+/* The number of cards laid face down, each in its place, before any are dealt: with two players or
+ * teams, if the edition says so. */
 guint
 cb_setup_draft_get_n_side (CbSetupDraft *self)
 {
@@ -68,7 +67,7 @@ cb_setup_draft_get_n_side (CbSetupDraft *self)
   return MIN (n_side, cb_setup_draft_get_n_to_deal (self));
 }
 
-/* Number of cards that are dealt to the players, and left over when all hands are equal. */
+/* The number of cards that are dealt to the players, including those left over from equal hands. */
 guint
 _cb_setup_draft_get_n_for_hands (CbSetupDraft *self)
 {
@@ -82,7 +81,7 @@ cb_setup_draft_get_rest (CbSetupDraft *self)
   return _cb_setup_draft_get_n_for_hands (self) % cb_setup_draft_get_n_seats (self);
 }
 
-/* How the cards were dealt. Where they come out even there is no rest, so all were dealt. */
+/* How the cards were dealt. If they can be shared evenly there is no rest, so all were dealt. */
 CbDealt
 cb_setup_draft_get_dealt (CbSetupDraft *self)
 {
@@ -104,8 +103,7 @@ cb_setup_draft_set_dealt (CbSetupDraft *self, CbDealt dealt)
   _cb_setup_draft_tell_change (self);
 }
 
-/* Whether the rules leave that choice. It need not be asked where the cards come out even, or where
- * the user counts them. */
+/* Whether the rules allow @dealt. CB_DEALT_COUNTED, where the user counts, is always allowed. */
 gboolean
 cb_setup_draft_allows_dealt (CbSetupDraft *self, CbDealt dealt)
 {

@@ -9,26 +9,24 @@ struct _CbSetupDraft
   GObject parent_instance;
 
   CbSetup *origin;
-  CbSetup *earlier;   /* the setup of the case before, where its players play again */
+  CbSetup *earlier;   /* the setup of the case before, if its players play again */
   gboolean for_table; /* Casebook deals, and nobody is me */
   gboolean touched;
-  gboolean asks_deal; /* whether the step on the deal is shown even where the rules leave nothing to
-                         decide */
+  gboolean asks_deal;   /* whether the step on the deal is shown even if nothing is to decide */
   gboolean asks_assist; /* whether the step on assistance is shown, as nobody has chosen yet */
   CbEdition *edition;
-  char *title;    /* as typed; NULL or blank where a proposal stands in for it */
+  char *title;    /* as typed; NULL or blank to use a proposal */
   char *untitled; /* the proposed title while nobody has a name */
-  GStrv taken;    /* the titles of other games of the evening; NULL where none are known */
+  GStrv taken;    /* the titles of the evening's other games; NULL if not known */
   guint assist;   /* CbAssist */
 
   GListStore *seats;
   CbSetupSeat *me;
   CbSetupSeat *first_dealt;
-  CbSetupSeat *offered; /* (nullable): the seat after the last one; no player yet while nothing is
-                           filled in there */
+  CbSetupSeat *offered; /* (nullable): a seat after the last; a player only once it is filled in */
 
   CbDealt dealt;
-  guint n_open; /* these two count for CB_DEALT_COUNTED */
+  guint n_open; /* used, as @n_down is, only with CB_DEALT_COUNTED */
   guint n_down;
 
   CbCardSet hand;
@@ -36,7 +34,7 @@ struct _CbSetupDraft
   CbCardSet removed;
 };
 
-/* Something else was put in. */
+/* Notes that the user has changed something, and announces it. */
 static inline void
 _cb_setup_draft_tell_change (CbSetupDraft *self)
 {

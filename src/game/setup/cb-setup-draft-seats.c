@@ -19,7 +19,7 @@ _cb_setup_draft_get_n_usual (CbSetupDraft *self)
                 cb_edition_get_max_players (self->edition));
 }
 
-/* Names the seat, and its player as long as no name is typed. */
+/* Names the seat, and sets what its player is called while no name is typed. */
 static void
 name_seat (CbSetupDraft *self, guint position)
 {
@@ -90,7 +90,7 @@ is_offer_open (CbSetupDraft *self)
          cb_setup_seat_get_character (seat) < 0 && seat != self->me && seat != self->first_dealt;
 }
 
-/* Returns: (transfer none): the seats, after them the one that is offered */
+/* Returns: (transfer none): the seats, including the offered one at the end */
 GListModel *
 cb_setup_draft_get_seats (CbSetupDraft *self)
 {
@@ -99,7 +99,7 @@ cb_setup_draft_get_seats (CbSetupDraft *self)
   return G_LIST_MODEL (self->seats);
 }
 
-/* Number of players; a seat that is only offered is none of them. */
+/* The number of players, without a seat that is only offered. */
 guint
 cb_setup_draft_get_n_seats (CbSetupDraft *self)
 {
@@ -166,8 +166,8 @@ cb_setup_draft_add_seat (CbSetupDraft *self)
 /**
  * cb_setup_draft_offer_seat:
  *
- * Adds a seat after the others for somebody to be named, who is a player from then on. Where it
- * stays empty, cb_setup_draft_drop_offer() takes it away again.
+ * Adds a seat after the others. It becomes that of a player once somebody is named there; if it
+ * stays empty, cb_setup_draft_drop_offer() removes it again.
  *
  * Returns: (transfer none): the seat
  */
@@ -185,7 +185,7 @@ cb_setup_draft_offer_seat (CbSetupDraft *self)
   return self->offered;
 }
 
-/* Takes away the seat that was offered, if nobody sits there. */
+/* Removes the offered seat, if nobody sits there. */
 void
 cb_setup_draft_drop_offer (CbSetupDraft *self)
 {
@@ -207,8 +207,8 @@ cb_setup_draft_remove_seat (CbSetupDraft *self, guint seat)
   _cb_setup_draft_tell_change (self);
 }
 
-/* Removes a player: with the seat, if there are more seats than the form began with, and it is not
- * mine. */
+/* Removes a player. Also removes the seat, unless it is mine or one of as many as the form began
+ * with. */
 void
 cb_setup_draft_take_out (CbSetupDraft *self, CbSetupSeat *seat)
 {
@@ -223,7 +223,7 @@ cb_setup_draft_take_out (CbSetupDraft *self, CbSetupSeat *seat)
     cb_setup_seat_set_name (seat, "");
 }
 
-/* Takes a seat out of the order and puts it where it is then the seat number @to. */
+/* Moves a seat in the order, so that it ends up as the seat number @to. */
 void
 cb_setup_draft_move_seat (CbSetupDraft *self, guint from, guint to)
 {
@@ -253,7 +253,7 @@ cb_setup_draft_get_me (CbSetupDraft *self)
   return self->me;
 }
 
-/* Returns: (transfer none) (nullable): who was dealt first; %NULL if that is not known */
+/* Returns: (transfer none) (nullable): the seat that was dealt first; %NULL if that is not known */
 CbSetupSeat *
 cb_setup_draft_get_first_dealt (CbSetupDraft *self)
 {

@@ -51,7 +51,7 @@ cb_setup_draft_init (CbSetupDraft *self)
   self->seats = g_list_store_new (CB_TYPE_SETUP_SEAT);
 }
 
-/* How the rules of the edition deal. */
+/* How cards are dealt by the rules of the edition. */
 static CbDealt
 get_usual_dealt (CbEdition *edition)
 {
@@ -85,7 +85,7 @@ take_edition (CbSetupDraft *self, CbEdition *edition)
 /**
  * cb_setup_draft_new:
  * @edition: (transfer none): the edition to begin with
- * @untitled: what the case is called as long as nobody has a name
+ * @untitled: the title of the case while nobody has a name
  * @assist: the level of assistance to begin with
  *
  * Returns: (transfer full): a draft in which I sit first among the usual number of players
@@ -150,7 +150,7 @@ guess_dealt (CbSetupDraft *self, const CbSetup *setup)
  * cb_setup_draft_new_from_setup:
  * @setup: (transfer none): a case's setup
  *
- * Returns: (transfer full): a draft to change that case by; its edition and seats are fixed
+ * Returns: (transfer full): a draft for changing that case; its edition and seats are fixed
  */
 CbSetupDraft *
 cb_setup_draft_new_from_setup (CbSetup *setup)
@@ -186,8 +186,7 @@ cb_setup_draft_new_from_setup (CbSetup *setup)
   return self;
 }
 
-/* Returns: (transfer none) (nullable): the setup of the case that is being changed; as there is a
- * case already, its edition and its seats stay */
+/* Returns: (transfer none) (nullable): the setup of the case being changed; NULL for a new case */
 CbSetup *
 cb_setup_draft_get_origin (CbSetupDraft *self)
 {
@@ -205,7 +204,7 @@ cb_setup_draft_is_touched (CbSetupDraft *self)
   return self->touched;
 }
 
-/* Whether Casebook is to deal, and not to be told of a deal. */
+/* Whether Casebook is to deal the cards, rather than record how people dealt them. */
 gboolean
 cb_setup_draft_is_for_table (CbSetupDraft *self)
 {
@@ -226,8 +225,8 @@ cb_setup_draft_get_edition (CbSetupDraft *self)
  * cb_setup_draft_set_edition:
  * @edition: (transfer none): another edition
  *
- * Keeps the players as far as the edition has room for them; cards and characters are other ones.
- * This alone is nothing that could be lost.
+ * Keeps the players, as far as the edition has room for them, but no cards or characters. Choosing
+ * an edition does not count as filling anything in, see cb_setup_draft_is_touched().
  */
 void
 cb_setup_draft_set_edition (CbSetupDraft *self, CbEdition *edition)
@@ -242,7 +241,7 @@ cb_setup_draft_set_edition (CbSetupDraft *self, CbEdition *edition)
   g_signal_emit_by_name (self, "changed");
 }
 
-/* (transfer full) (nullable): the typed names of those I play with, none if there are none */
+/* (transfer full) (nullable): the typed names of the other players; NULL if there are none */
 static char *
 list_others (CbSetupDraft *self)
 {
@@ -269,9 +268,8 @@ list_others (CbSetupDraft *self)
 /**
  * cb_setup_draft_dup_title:
  *
- * Returns: (transfer full): the title as typed; where none is, one that tells this case from
- *   others by its edition and the players, as in “Classic with Bob, Cleo, Dan”, or
- *   “Game 2: Classic with Bob, Cleo, Dan” where that title is taken
+ * Returns: (transfer full): the title as typed. If none is, one made of the edition and the
+ *   players, “Classic with Bob, Cleo, Dan”, or “Game 2: Classic with Bob, Cleo, Dan” if taken
  */
 char *
 cb_setup_draft_dup_title (CbSetupDraft *self)
@@ -305,7 +303,7 @@ cb_setup_draft_dup_title (CbSetupDraft *self)
   return g_steal_pointer (&title);
 }
 
-/* @titles: (transfer full): of the evening's other games, from which a proposed one is to differ */
+/* @titles: (transfer full): titles of the evening's other games, which a proposal must avoid */
 void
 cb_setup_draft_take_titles (CbSetupDraft *self, GStrv titles)
 {
@@ -315,7 +313,7 @@ cb_setup_draft_take_titles (CbSetupDraft *self, GStrv titles)
   self->taken = titles;
 }
 
-/* How much help a new case wants. */
+/* How much help the user wants in a new case. */
 CbAssist
 cb_setup_draft_get_assist (CbSetupDraft *self)
 {
@@ -324,7 +322,7 @@ cb_setup_draft_get_assist (CbSetupDraft *self)
   return self->assist;
 }
 
-/* Has the form ask how much help is wanted, which it does not by itself. */
+/* Has the form ask how much help is wanted, which it otherwise does not. */
 void
 cb_setup_draft_ask_assist (CbSetupDraft *self)
 {

@@ -23,10 +23,10 @@ typedef enum
 {
   CB_STEP_READY,
   CB_STEP_INCOMPLETE, /* something is still to be filled in */
-  CB_STEP_WRONG,      /* what is filled in cannot be */
+  CB_STEP_WRONG,      /* what is filled in is impossible */
 } CbStepState;
 
-/* What became of the cards that are not in the envelope. */
+/* Where the cards went that are not in the envelope. */
 typedef enum
 {
   CB_DEALT_ALL,       /* all to the players; some may have one more */
@@ -42,11 +42,11 @@ typedef enum
  *
  * A setup while it is being filled in, and all that the form knows about it: which steps it has,
  * how many cards each one asks for, whether a step is done, and why not. It keeps whatever was
- * filled in, even where another choice makes it irrelevant for the moment. Knows no widgets.
+ * filled in, even while another choice makes it irrelevant. Knows no widgets.
  *
  * Properties, all with notify: title (string: as typed; NULL or blank for the proposed one), assist
  * (uint: CbAssist), me, first-dealt (CbSetupSeat: one of the seats, or NULL), n-open, n-down (uint:
- * cards on the table, where they are counted). Signal "changed": after any change.
+ * the cards on the table, if the user counts them). Signal "changed": after any change.
  */
 G_DECLARE_FINAL_TYPE (CbSetupDraft, cb_setup_draft, CB, SETUP_DRAFT, GObject)
 

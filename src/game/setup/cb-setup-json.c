@@ -34,8 +34,7 @@ read_edition (CbMembers *in, GError **error)
   return edition;
 }
 
-/* (transfer full) (nullable): the name of a member that is left over because it is no part of the
- * edition */
+/* (transfer full) (nullable): a member not read, as its name is of nothing in the edition */
 static char *
 find_stranger (CbMembers *members)
 {
@@ -45,7 +44,7 @@ find_stranger (CbMembers *members)
   return ids != NULL ? g_strdup (ids->data) : NULL;
 }
 
-/* (transfer full) (nullable): the text of the member @id; fails where nothing of it is visible */
+/* (transfer full) (nullable): the text of the member @id; an error if nothing of it is visible */
 static char *
 read_text (CbMembers *members, const char *id)
 {
@@ -58,7 +57,7 @@ read_text (CbMembers *members, const char *id)
   return text;
 }
 
-/* The members with the table’s own words. */
+/* The names of the members for the table’s own words. */
 static const char *const WORDS[] = {
   [CB_WORDS_OF_CARDS] = "cardNames",
   [CB_WORDS_OF_POWERS] = "powerTexts",
@@ -95,7 +94,7 @@ read_words (CbMembers *in, CbEdition *edition, CbOwnWords of)
   return cb_edition_reword (edition, of, (const char *const *) words->pdata);
 }
 
-/* The edition with the cards that have each trait at this table, where it has settled them. */
+/* The edition with the traits that this table has settled, and the cards that have them. */
 static CbEdition *
 read_trait_cards (CbMembers *in, CbEdition *edition)
 {
@@ -156,7 +155,7 @@ read_players (CbSetup *setup, CbMembers *in)
     }
 }
 
-/* Variants that built-in editions had in earlier versions, without any effect. */
+/* Variants without any effect that built-in editions had in earlier versions; they are ignored. */
 static const char *const IDLE_VARIANTS[] = { "accuse-at-centre", "scarlet-starts", "fountain",
                                              NULL };
 
@@ -191,8 +190,8 @@ read_variants (CbMembers *in, const CbEdition *edition)
 
 /**
  * cb_setup_read:
- * @in: the object whose members it is
- * @error: the one that @in was made with
+ * @in: the object that has the members of the setup
+ * @error: the GError that @in was made with
  *
  * Returns: (transfer full) (nullable): the setup, checked whole
  */

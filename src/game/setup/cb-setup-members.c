@@ -30,7 +30,7 @@ cb_members_get_optional_seat (CbMembers *self, const char *name, const CbSetup *
   return cb_members_has_value (self, name) ? cb_members_get_seat (self, name, setup) : CB_NOBODY;
 }
 
-/* Returns: a holder; −1 only after a problem */
+/* Returns: a holder; −1 only after an error */
 int
 cb_members_get_holder (CbMembers *self, const char *name, const CbSetup *setup)
 {
@@ -76,7 +76,7 @@ find_card (CbMembers *self, const char *name, JsonNode *node, CbEdition *edition
   return card;
 }
 
-/* Returns: a card index; −1 only after a problem. */
+/* Returns: a card index; −1 only after an error. */
 int
 cb_members_get_card (CbMembers *self, const char *name, CbEdition *edition)
 {
@@ -99,7 +99,7 @@ cb_members_get_cards (CbMembers *self, const char *name, CbEdition *edition)
   return cb_members_get_optional_cards (self, name, edition);
 }
 
-/* @n_nulls: (out) (nullable): how many are null; where it is NULL, none may be */
+/* Reads a list of cards. @n_nulls: (out) (nullable): how many are null; with NULL, none may be */
 static CbCardSet
 read_cards (CbMembers *self, const char *name, CbEdition *edition, guint *n_nulls)
 {
@@ -133,7 +133,7 @@ cb_members_get_optional_cards (CbMembers *self, const char *name, CbEdition *edi
   return read_cards (self, name, edition, NULL);
 }
 
-/* @n_unheard: (out): how many are null, each for a card that was not heard */
+/* Reads a list of cards. @n_unheard: (out): how many nulls it has, one for each card not heard */
 CbCardSet
 cb_members_get_heard_cards (CbMembers *self, const char *name, CbEdition *edition, guint *n_unheard)
 {
@@ -142,7 +142,7 @@ cb_members_get_heard_cards (CbMembers *self, const char *name, CbEdition *editio
   return read_cards (self, name, edition, n_unheard);
 }
 
-/* Leaves the member out where @card is −1. */
+/* Writes a card; if @card is −1, leaves the member out. */
 void
 cb_members_put_card (JsonObject *object, const char *name, CbEdition *edition, int card)
 {

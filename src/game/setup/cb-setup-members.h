@@ -19,7 +19,7 @@ CbCardSet cb_members_get_heard_cards (CbMembers *self,
                                       CbEdition *edition,
                                       guint *n_unheard);
 
-/* Writing: the counterparts. */
+/* For writing such members. */
 void
 cb_members_put_holder (JsonObject *object, const char *name, const CbSetup *setup, guint holder);
 void cb_members_put_card (JsonObject *object, const char *name, CbEdition *edition, int card);

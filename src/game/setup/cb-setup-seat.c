@@ -82,7 +82,7 @@ cb_setup_seat_set_fallback (CbSetupSeat *self, const char *fallback)
 /**
  * cb_setup_seat_dup_label:
  *
- * Returns: (transfer full): the name without spaces around it, or the fallback where none is typed
+ * Returns: (transfer full): the name without spaces around it; the fallback if none is typed
  */
 char *
 cb_setup_seat_dup_label (CbSetupSeat *self)

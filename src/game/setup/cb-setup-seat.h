@@ -12,10 +12,10 @@
  * One seat at the table while it is being filled in. Keeps its identity when seats are put in
  * another order.
  *
- * Properties, all with notify: name (string: as typed), fallback (string: what the player is
- * called as long as no name is typed), label (string, read-only: the one or the other), place
- * (string: what the seat is called whoever sits there), character
- * (int: card index or −1), hand-size (int: as stated, or −1).
+ * Properties, all with notify: name (string: as typed), fallback (string: what the player is called
+ * while no name is typed), label (string, read-only: the name or the fallback), place (string: the
+ * name of the seat, whoever sits there), character (int: card index or −1), hand-size (int: as
+ * stated, or −1).
  */
 G_DECLARE_FINAL_TYPE (CbSetupSeat, cb_setup_seat, CB, SETUP_SEAT, GObject)
 

@@ -69,7 +69,7 @@ CB_DEFINE_SHARED (CbSetup, cb_setup)
 /**
  * cb_setup_add_player:
  * @character: card index, or −1
- * @hand_size: cards in the hand, or −1 where the deal policy decides
+ * @hand_size: cards in the hand, or −1 if the deal policy decides
  *
  * Seats one more player, to the left of the last. At most %CB_MAX_PLAYERS.
  */
@@ -104,7 +104,7 @@ cb_setup_set_name (CbSetup *self, guint seat, const char *name)
   g_set_str (&self->players[seat].written, name);
 }
 
-/* Cards that envelope, players and pool got. */
+/* The cards that envelope, players and pool got. */
 static CbCardSet
 get_dealt (const CbSetup *self)
 {
@@ -136,13 +136,13 @@ count_in_hands (const CbSetup *self)
 
 /**
  * cb_setup_share_cards:
- * @n_cards: cards that are dealt one by one
- * @n_hands: to so many players, at least 1
- * @turn: which of them it is, in the order of dealing from 0, or %CB_NOBODY if not known
- * @fewest: (out): fewest cards that player has
- * @most: (out): most cards; where it is known the two are equal
+ * @n_cards: the number of cards that are dealt one by one
+ * @n_hands: the number of players, at least 1
+ * @turn: the place of one player in the order of dealing, from 0, or %CB_NOBODY if not known
+ * @fewest: (out): the fewest cards that this player can have
+ * @most: (out): the most; equal to @fewest if the number is known
  *
- * Where it does not come out even, those dealt first get one more.
+ * If the cards cannot be shared evenly, the players dealt first get one more.
  */
 void
 cb_setup_share_cards (guint n_cards, guint n_hands, int turn, guint *fewest, guint *most)
@@ -159,11 +159,11 @@ cb_setup_share_cards (guint n_cards, guint n_hands, int turn, guint *fewest, gui
 /**
  * cb_setup_get_hand_range:
  * @seat: a player
- * @min: (out): fewest cards in the hand
- * @max: (out): most cards in the hand; where it is known the two are equal
+ * @min: (out): the fewest cards in the hand
+ * @max: (out): the most; equal to @min if the number is known
  *
- * By what is stated of the deal, whatever my own hand holds. Dealing starts at @first_dealt and
- * goes on to the left.
+ * Goes by what is stated about the deal, not by the cards of my own hand. Dealing starts at
+ * @first_dealt and goes on to the left.
  */
 void
 cb_setup_get_hand_range (const CbSetup *self, guint seat, guint *min, guint *max)
@@ -229,8 +229,8 @@ check_disjoint (const CbSetup *self,
                       cb_edition_get_card (self->edition, cb_card_set_first (a & b))->id, a_name);
 }
 
-/* Checks the numbers of cards. Where the rules allow dealing all cards, those not said to lie on
- * the table must be in hands. */
+/* Checks the numbers of cards. Unless hand sizes are stated or the rules allow dealing all cards,
+ * hands must be equal, and the rest must lie on the table. */
 static gboolean
 check_counts (const CbSetup *self, GError **error)
 {
@@ -290,11 +290,10 @@ check_my_hand (const CbSetup *self, GError **error)
 /**
  * cb_setup_check:
  *
- * Checks the whole. Whether a deal can be like that at all is not asked here; the deduction finds
- * out.
+ * Checks the whole setup. Whether such a deal is possible at all is left to the deduction.
  *
- * Returns: whether it can be used; else @error (%CB_GAME_ERROR_INVALID) begins with the member of
- *   the case file that is to blame
+ * Returns: whether it can be used; else the message of @error (%CB_GAME_ERROR_INVALID) begins with
+ *   the member of the case file that is to blame
  */
 gboolean
 cb_setup_check (const CbSetup *self, GError **error)
@@ -306,7 +305,7 @@ cb_setup_check (const CbSetup *self, GError **error)
          check_counts (self, error) && check_my_hand (self, error);
 }
 
-/* What the variants that this table chose change, taken together. */
+/* The changes by all variants that this table chose, joined in one. */
 static CbVariant
 join_variants (const CbSetup *self)
 {
@@ -392,7 +391,7 @@ is_pool (const CbSetup *self, guint holder)
   return self->face_down > 0 && holder == 1 + self->n_players;
 }
 
-/* Whether two players have cards at the side. */
+/* Whether two players play here, with cards at the side. */
 static gboolean
 has_side_cards (const CbSetup *self)
 {
@@ -405,8 +404,7 @@ cb_setup_must_look (const CbSetup *self)
   return has_side_cards (self) && self->face_down > 0;
 }
 
-/* The name of the pool: where two players have cards at the side, the edition's name does not
- * apply. */
+/* The name of the pool: the edition's own, except for the cards at the side of two players. */
 static const char *
 get_pool_name (const CbSetup *self)
 {
@@ -415,7 +413,7 @@ get_pool_name (const CbSetup *self)
   return rules->pool != NULL && !has_side_cards (self) ? rules->pool : _ ("Face Down");
 }
 
-/* Returns: (transfer full): what a person calls the holder */
+/* Returns: (transfer full): the name of the holder, for the user */
 char *
 cb_setup_get_holder_name (const CbSetup *self, guint holder)
 {
@@ -430,8 +428,8 @@ cb_setup_get_holder_name (const CbSetup *self, guint holder)
   return g_strdup (self->players[CB_SEAT_OF_HOLDER (holder)].name);
 }
 
-/* Returns: (transfer full): what files and the command line call it: a seat number, "envelope",
- * "pool" or "face-up" */
+/* Returns: (transfer full): the holder's id in files and on the command line: a seat number,
+ * "envelope", "pool" or "face-up" */
 char *
 cb_setup_get_holder_id (const CbSetup *self, guint holder)
 {

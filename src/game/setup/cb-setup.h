@@ -8,19 +8,19 @@
 
 #define CB_NOBODY (-1)
 
-/* Where a dealt card can be: the envelope, then the players in seating order, then the pool of
- * face-down cards where there are any, then those that lie face up where they can be swapped. Also
- * the order of the sheet's columns. */
+/* Holders: where a dealt card can be. First the envelope, then the players in seating order, then
+ * the pool of face-down cards, if there are any, then the face-up cards, if they can be swapped.
+ * This is also the order of the sheet's columns. */
 #define CB_HOLDER_ENVELOPE        0u
 #define CB_HOLDER_OF_SEAT(seat)   ((guint) (seat) + 1)
 #define CB_SEAT_OF_HOLDER(holder) ((int) (holder) - 1)
 
 /**
  * CbPlayer:
- * @name: as called at this table, fit to be shown: see cb_text_make_name()
- * @written: the same as it was typed, and is written in files
+ * @name: the name, safe to show: see cb_text_make_name()
+ * @written: the name as it was typed, and is written in files
  * @character: card index of the character played, or -1
- * @hand_size: cards in the hand as stated for this case, or -1 where the deal policy decides
+ * @hand_size: the number of cards as stated for this case, or -1 if the deal policy decides
  * @extra: (nullable): members of the file that this version does not know
  */
 typedef struct
@@ -34,8 +34,8 @@ typedef struct
 
 /**
  * CbSeries:
- * @goal: how many cases somebody has to solve, or 0 where no series is played
- * @n_cases: that were played before this one
+ * @goal: how many cases somebody has to solve to win, or 0 if no series is played
+ * @n_cases: how many cases were played before this one
  * @solved: how many of them each player has solved, by seat
  * @extra: (nullable): members of the file that this version does not know
  *
@@ -62,11 +62,11 @@ typedef struct
  * @removed: cards out of play
  * @face_down: number of cards in the pool
  * @first_dealt: the seat dealt first, or %CB_NOBODY if not known
- * @variants: what this table chose of the edition's variants, bit by index
- * @series: of which the case is a part
+ * @variants: the variants of the edition that this table chose, bit by index
+ * @series: the series that the case is a part of
  *
  * Who sits at the table and what the deal gave. A value: fill in a new one or a copy, check it,
- * then share it by reference and leave it alone.
+ * then share it by reference and do not change it any more.
  */
 typedef struct
 {
@@ -91,36 +91,35 @@ CbSetup *cb_setup_ref (CbSetup *self);
 void cb_setup_unref (CbSetup *self);
 
 void cb_setup_add_player (CbSetup *self, const char *name, int character, int hand_size);
-/* @edition: (transfer none): the same one, maybe with other names. */
+/* Sets the edition. @edition: (transfer none): the same one, perhaps with other words or traits. */
 void cb_setup_set_edition (CbSetup *self, CbEdition *edition);
 void cb_setup_set_name (CbSetup *self, guint seat, const char *name);
 gboolean cb_setup_check (const CbSetup *self, GError **error);
 
-/* Cards dealt to players and pool. */
+/* The number of cards dealt to players and pool. */
 guint cb_setup_get_n_dealt (const CbSetup *self);
-/* The cards that some holder has. */
+/* The cards that a holder can have: all that are in play, and not face up for good. */
 CbCardSet cb_setup_get_deck (const CbSetup *self);
 void cb_setup_share_cards (guint n_cards, guint n_hands, int turn, guint *fewest, guint *most);
 /* Fewest and most cards @seat can have by what is stated so far. */
 void cb_setup_get_hand_range (const CbSetup *self, guint seat, guint *min, guint *max);
 
-/* Whether that deck of the edition is played with at this table. */
+/* Whether the deck @deck of the edition is used at this table. */
 gboolean cb_setup_uses_deck (const CbSetup *self, guint deck);
-/* Whether the last card of a kind that kills ends the game for all here. */
+/* Whether the last deadly card of a kind ends the game for all at this table. */
 gboolean cb_setup_last_ends (const CbSetup *self);
 
-/* Whether who was shown nothing must look at one of the cards at the side then. */
+/* Whether a player who was shown no card must look at one of the cards at the side. */
 gboolean cb_setup_must_look (const CbSetup *self);
 
 /* Whether the game ends when only one player is left, after all others accused wrongly. */
 gboolean cb_setup_last_standing (const CbSetup *self);
 gboolean cb_setup_tips_ask_traits (const CbSetup *self);
-/* How the rules, or a house rule, have a suggestion answered at this table. */
+/* How suggestions are answered at this table, by the rules or by a house rule. */
 CbAnswering cb_setup_get_answering (const CbSetup *self);
 CbSwaps cb_setup_get_swaps (const CbSetup *self);
 
-/* The holder that stands for the cards that lie face up; 0 where there are none, or where none of
- * them can be swapped. */
+/* The holder that stands for the face-up cards; 0 if there are none, or they cannot be swapped. */
 guint cb_setup_get_face_up_holder (const CbSetup *self);
 guint cb_setup_get_n_holders (const CbSetup *self);
 char *cb_setup_get_holder_name (const CbSetup *self, guint holder);

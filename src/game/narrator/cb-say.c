@@ -3,10 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* An edition gives each card as one says it: “the Rope”, “das Seil”, and where a language needs it
- * the object, “den Dolch”. Sentences are whole messages in which these stand; where words of the
- * message and the card grow together (“de” and “le salon”, “y” and “Invernadero”), that is mended
- * afterwards by the rules of the language. */
+/* An edition gives each card in the form used in sentences: “the Rope”, “das Seil”, and for
+ * languages that need it the form of the object, “den Dolch”. Sentences are whole messages into
+ * which these forms are put. If words of the message contract or change before the card (“de” and
+ * “le salon”, “y” and “Invernadero”), that is done afterwards, by the rules of the language. */
 
 #include "config.h"
 
@@ -14,7 +14,7 @@
 
 #include "cb-say.h"
 
-/* Words that become others: where @after is given, only before a card that begins with it. */
+/* A contraction in a language: @before and @after, the start of a card, become @together. */
 typedef struct
 {
   const char *language;
@@ -46,8 +46,8 @@ static const Contraction contractions[] = {
   { "pt", " em ", "as ", " nas " },
 };
 
-/* Words that change before some sounds, whatever follows. French names are elided where they begin
- * with a vowel in upper case, as all names do: whether an “h” is silent is not written. */
+/* Words that change before some sounds. In French they are elided only before a vowel in upper
+ * case, with which names begin, and not before “h”, which may be silent or not. */
 static const struct
 {
   const char *language;
@@ -60,8 +60,7 @@ static const struct
   { "fr", "\\b([dD]|[qQ]u)e (?=[AÀÂEÉÈÊËIÎÏOÔUÛŒ])", "\\1’" },
 };
 
-/* Whether the user's language is @language, a code of two letters; programs without one speak
- * English. */
+/* Whether the user's language is @language, a code of two letters. */
 static gboolean
 speaks (const char *language)
 {
@@ -70,8 +69,8 @@ speaks (const char *language)
   return g_str_has_prefix (spoken, language) && !g_ascii_isalpha (spoken[strlen (language)]);
 }
 
-/* (transfer full): takes @text, into which names were put: words that change before some sounds do,
- * as in “Hypothèse d’Ann” */
+/* (transfer full): @text (transfer full), into which names were put, with the words changed that
+ * must change before some sounds, as in “Hypothèse d’Ann” */
 char *
 cb_say_fluently (char *text)
 {
@@ -90,7 +89,7 @@ cb_say_fluently (char *text)
   return text;
 }
 
-/* Begins with a capital letter where @said comes first. */
+/* If the sentence begins with @said, gives it a capital letter. */
 static void
 begin (GString *sentence, const char *said)
 {
@@ -103,7 +102,7 @@ begin (GString *sentence, const char *said)
   g_string_prepend (sentence, first);
 }
 
-/* Puts words before @said together with its article, or begins with it. */
+/* Contracts words before @said with its article, or begins the sentence with it. */
 static void
 fit_in (GString *sentence, const char *said)
 {
@@ -124,10 +123,10 @@ fit_in (GString *sentence, const char *said)
 
 /**
  * cb_say_sentence:
- * @sentence: (transfer full): a message with cards in it, as one says them, and players
+ * @sentence: (transfer full): a message with players, and with cards as from cb_say_card()
  *
- * Returns: (transfer full): the same as a sentence: it begins with a capital letter, and words that
- *   the language puts together with articles and names are
+ * Returns: (transfer full): the message as a sentence: it begins with a capital letter, and its
+ *   words are contracted with articles and names where the language does that
  */
 char *
 cb_say_sentence (const CbEdition *edition, char *sentence)
@@ -148,9 +147,9 @@ cb_say_sentence (const CbEdition *edition, char *sentence)
 
 /**
  * cb_say_card:
- * @as: its part in the sentence
+ * @as: the part of the card in the sentence
  *
- * Returns: (transfer none): the card as one says it, “the Rope”; the name where that stands alone
+ * Returns: (transfer none): the card as said in a sentence, “the Rope”, or only its name
  */
 const char *
 cb_say_card (const CbEdition *edition, guint card, CbSaidAs as)
@@ -168,8 +167,7 @@ cb_say_card (const CbEdition *edition, guint card, CbSaidAs as)
  * cb_say_list:
  * @names: (array zero-terminated=1): what is listed
  *
- * Returns: (transfer full): “Plum, the Rope or the Hall”; where there is a comma in one of several,
- *   semicolons part them
+ * Returns: (transfer full): “Plum, the Rope or the Hall”; with semicolons if a name has a comma
  */
 char *
 cb_say_list (const char *const *names, CbListing listing)
@@ -200,7 +198,7 @@ cb_say_list (const char *const *names, CbListing listing)
  * @cards: some cards of the edition
  * @as: their part in the sentence
  *
- * Returns: (transfer full): these as one says them, in the order of the sheet
+ * Returns: (transfer full): the list of the cards, as from cb_say_card(), in the order of the sheet
  */
 char *
 cb_say_cards (const CbEdition *edition, CbCardSet cards, CbListing listing, CbSaidAs as)
@@ -217,8 +215,7 @@ cb_say_cards (const CbEdition *edition, CbCardSet cards, CbListing listing, CbSa
  * cb_say_kind:
  * @category: a category of cards
  *
- * Returns: (transfer full): what one of its cards is, as in the middle of a sentence: “room”, in
- *   German “Raum”
+ * Returns: (transfer full): a word for one of its cards inside a sentence: “room”, in German “Raum”
  */
 char *
 cb_say_kind (const CbEdition *edition, guint category)
@@ -260,7 +257,7 @@ cb_say_wanted (const CbEdition *edition, const char *kind, gboolean all)
 
 /**
  * cb_say_deck:
- * @id: of a deck; one that the edition has not is said by its id
+ * @id: the id of a deck; it is used as the name if the edition has no such deck
  *
  * Returns: (transfer full): a card of the deck as the object: “an Action card”
  */
@@ -278,11 +275,11 @@ cb_say_deck (const CbEdition *edition, const char *id)
 
 /**
  * cb_say_after_name:
- * @name: of a player
+ * @name: the name of a player
  *
- * Returns: (transfer none): what @sentence says of the player whose token stands before it: "drew
- *   an Intrigue card"; the whole sentence where it does not begin with the name, as in languages
- * that bend it
+ * Returns: (transfer none): what @sentence says after the name of the player, to be shown after the
+ *   player's token: "drew an Intrigue card"; the whole sentence if it does not begin with the name,
+ *   as in languages that inflect names
  */
 const char *
 cb_say_after_name (const char *sentence, const char *name)

@@ -10,7 +10,7 @@ typedef enum
 {
   CB_SAID_SUBJECT, /* “the Rope is …”, “it was the Rope” */
   CB_SAID_OBJECT,  /* “has the Rope”, “showed the Rope” */
-  CB_SAID_NAME,    /* as it is called: one of several, “passed on Plum, Rope and Hall” */
+  CB_SAID_NAME,    /* the bare name, as in lists: “passed on Plum, Rope and Hall” */
 } CbSaidAs;
 
 /* What comes before the last of several names. */

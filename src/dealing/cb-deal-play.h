@@ -29,7 +29,7 @@ typedef enum
  * @step: what comes next
  * @seat: who does it: whose turn it is, who has to show (the first of several), who has to look;
  *   %CB_NOBODY once the game is over
- * @asker: who made the last suggestion; %CB_NOBODY where there is none, or it was taken back
+ * @asker: who made the last suggestion; %CB_NOBODY if there is none, or it was taken back
  * @cards: what that suggestion names
  * @passed: who passed on that suggestion, bit by seat
  * @showing: who must show, or has shown, bit by seat: one player by most rules, but see

@@ -105,7 +105,7 @@ cb_sealed_deal_get_number (CbSealedDeal *self, guint seat)
   return event != NULL ? (int) event->number : CB_TABLE_NO_NUMBER;
 }
 
-/* Returns: (transfer full) (nullable): who gave which number, "Ann 417, Cy 6"; %NULL where nobody
+/* Returns: (transfer full) (nullable): who gave which number, "Ann 417, Cy 6"; %NULL if nobody
  * did */
 char *
 cb_sealed_deal_describe_numbers (CbSealedDeal *self)

@@ -140,11 +140,11 @@ CbCardSet cb_sealed_deal_get_open_hand (CbSealedDeal *self, guint seat);
 
 /* Returns: (transfer full): how the last suggestion is answered, for all to hear: “Cleo passed, Dan
  * must show Bob a card”, then “Cleo passed, Dan showed Bob a card”, or “Nobody can show a card.”;
- * "" where there is none */
+ * "" if there is none */
 char *cb_sealed_deal_describe_answers (CbSealedDeal *self);
 
-/* Returns: (transfer full): what comes next, for all to see, or how the game ended; "" where a card
- * has to be shown, which the answers say */
+/* Returns: (transfer full): what comes next, for all to see, or how the game ended; "" if a card
+ * has to be shown, as the answers say that */
 char *cb_sealed_deal_describe_next (CbSealedDeal *self);
 
 /* What proves that the deal is the one promised. */

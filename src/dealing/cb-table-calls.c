@@ -271,8 +271,8 @@ has_drawn (CbTableState *self, CbLog *log, guint n_entries, guint deck, guint *t
   return FALSE;
 }
 
-/* Where the rules say so, each turn begins with drawing a card; but a table that does not record
- * its draws is not reminded. */
+/* If the rules say so, each turn begins with drawing a card; but a table that does not record its
+ * draws is not reminded. */
 static void
 call_for_turn (CbTableState *self, CbLog *log, guint n_entries)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The cards of the case on the table: how many each player holds, and which of them are known.
- * Where the table wants no automatic crosses, only my own cards and those that everybody saw are
+/* The cards of the case on the table: how many each player holds, and which of them are known. If
+ * the table wants no automatic crosses, only my own cards and those that everybody saw are
  * known. */
 
 #include "config.h"
@@ -198,7 +198,7 @@ cb_table_state_describe_envelope (const CbTableState *self, CbCase *case_)
 }
 
 /* Returns: (transfer full): of the cards that lie face down: how many, and how many of them I know;
- * "" where there are none */
+ * "" if there are none */
 char *
 cb_table_state_describe_pool (const CbTableState *self, CbCase *case_)
 {

@@ -30,7 +30,7 @@ cb_table_state_describe_turn (const CbTableState *state, const CbSetup *setup)
   return g_strdup_printf (_ ("%s solved the case"), setup->players[solver].name);
 }
 
-/* How far somebody goes with a roll, or what the dice show where one shows no number. */
+/* How far somebody goes with a roll, or what the dice show if one shows no number. */
 char *
 cb_table_describe_roll (const CbRoll *roll, const CbSetup *setup)
 {
@@ -46,14 +46,14 @@ cb_table_describe_roll (const CbRoll *roll, const CbSetup *setup)
   return g_strdup_printf (_ ("%s rolled %s"), setup->players[roll->by].name, shown);
 }
 
-/* (transfer full): the text for @value in @words, translated; "" where there is none */
+/* (transfer full): the text for @value in @words, translated; "" if there is none */
 static char *
 find_words (const char *const *words, int value)
 {
   return g_strdup (words[value] != NULL ? _ (words[value]) : "");
 }
 
-/* How the game ended, where cb_table_state_describe_turn() does not say so. */
+/* How the game ended, if cb_table_state_describe_turn() does not say so. */
 char *
 cb_table_state_describe_end (const CbTableState *state, const CbSetup *setup)
 {
@@ -81,8 +81,8 @@ cb_table_state_describe_out (CbSeatState state)
   return find_words (OUTS, (int) state);
 }
 
-/* How many cards are left in the deck, or, where that is not known, how many were drawn. @briefly:
- * in a few letters, beside a picture of the deck */
+/* How many cards are left in the deck, or, if that is not known, how many were drawn. @briefly: in
+ * a few letters, beside a picture of the deck */
 char *
 cb_table_state_describe_left (const CbTableState *state, guint deck, gboolean briefly)
 {
@@ -136,7 +136,7 @@ cb_table_state_describe_drawn (const CbTableState *state, guint deck, guint kind
   return find_words (EFFECTS, cb_box_get_kind (state->setup->edition, deck, kind)->effect);
 }
 
-/* How likely the next card is of the deadly kind, and whether it would kill; empty where that is
+/* How likely the next card is of the deadly kind, and whether it would kill; empty if that is
  * unknown, or the deck has no such kind. */
 char *
 cb_table_state_describe_next (const CbTableState *state, const CbSetup *setup, guint deck)
@@ -247,7 +247,7 @@ cb_table_state_describe_place (const CbTableState *state, const CbSetup *setup, 
                           cb_edition_get_card (setup->edition, (guint) card)->name, names);
 }
 
-/* Who looked at a face-down card when it was not recorded which one; empty where nobody did. */
+/* Who looked at a face-down card when it was not recorded which one; empty if nobody did. */
 char *
 cb_table_state_describe_elsewhere (const CbTableState *state, const CbSetup *setup)
 {

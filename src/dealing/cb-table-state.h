@@ -59,7 +59,7 @@ typedef struct
  * @side_cards: the face-down cards that I know
  * @accusations: (element-type guint): the positions of accusations in the log, oldest first
  * @last_turn: who had the last turn that the log tells of, or %CB_NOBODY
- * @standing: by seat, the room in which the pawn stands, as a set of one card; empty where the log
+ * @standing: by seat, the room in which the pawn stands, as a set of one card; empty if the log
  *   does not tell
  * @calls: (element-type CbTableCall): what the log calls for, the most urgent first
  *

@@ -18,7 +18,7 @@ struct _CbDrawPile
   guint n_kinds;
   CbDrawKind kinds[CB_DRAW_PILE_MAX_KINDS];
 
-  CbCards shuffled; /* the pile; n_cards means nothing where the size is not known */
+  CbCards shuffled; /* the pile; n_cards means nothing if the size is not known */
   GArray *under;    /* of int: kinds put under the pile, the next to be drawn first */
   CbCards open;
   CbCards held[CB_DRAW_PILE_MAX_SEATS];

@@ -36,8 +36,8 @@ cb_random_source_free (CbRandomSource *self)
   g_free (self);
 }
 
-/* Ends the program where the system has no random numbers: no deal at all is better than one that
- * can be foretold. */
+/* Ends the program if the system has no random numbers: no deal at all is better than one that can
+ * be foretold. */
 static void
 fill_from_system (guint8 *bytes, gsize n_bytes, gpointer data)
 {
@@ -60,7 +60,7 @@ cb_random_source_new (void)
 typedef struct
 {
   guint64 seed;
-  char *text_digest; /* in hexadecimal digits; NULL where the source is made from a seed */
+  char *text_digest; /* in hexadecimal digits; NULL if the source is made from a seed */
   guint64 n_blocks;
   guint8 block[32];
   gsize n_left; /* bytes at the end of the block that are not used yet */

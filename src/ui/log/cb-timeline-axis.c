@@ -14,7 +14,7 @@
 #define CURVE_HEIGHT 78.0f
 #define TICKS_HEIGHT 10.0f
 #define TICK         4.0f
-#define LEAST_STEP   3.0f /* between two ticks; where it is narrower some are left out */
+#define LEAST_STEP   3.0f /* between two ticks; rather than be closer, some are left out */
 #define LINE_WIDTH   2.5f
 #define RADIUS       4.0f
 #define GAP          6.0f

@@ -71,8 +71,8 @@ get_entry (CbSheet *sheet)
   return place > 0 ? cb_log_get_entry (get_log (sheet), place - 1) : NULL;
 }
 
-/* (nullable): how many solutions were left after each entry; NULL while that is not known, or where
- * there is no room for a curve of it */
+/* (nullable): how many solutions were left after each entry; NULL while that is not known, or if
+ * there is no room for the curve */
 static CbCourse *
 get_course (CbTimeline *self)
 {
@@ -250,7 +250,7 @@ follow_sheet (CbTimeline *self)
   show_axis (self);
 }
 
-/* Escape closes the timeline; where it cannot be closed it returns to the present. */
+/* Escape closes the timeline; if that cannot be closed, Escape returns to the present. */
 static gboolean
 escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {

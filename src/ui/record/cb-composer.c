@@ -373,7 +373,7 @@ update_look (CbComposer *self)
   cb_css_class_set (widget, "typing", self->typing);
 }
 
-/* Puts the answers into the form, or below it where they do not scroll. */
+/* Puts the answers into the form, or below it if they do not scroll. */
 static void
 place_answers (CbComposer *self)
 {

@@ -11,7 +11,7 @@
  *
  * Advises which card to show when somebody asks for several that I hold: only at the level that
  * allows odds, unless the settings hide it. It marks the card in my answer, takes no room itself,
- * and computes nothing while the composer is not on the screen. Property, read only: title
- * (string: what to show and why; NULL where there is nothing to say).
+ * and computes nothing while the composer is not on the screen. Property, read only: title (string:
+ * what to show and why; NULL if there is nothing to say).
  */
 G_DECLARE_FINAL_TYPE (CbShowHint, cb_show_hint, CB, SHOW_HINT, CbDraftPart)

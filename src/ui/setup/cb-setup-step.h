@@ -15,7 +15,7 @@ G_DECLARE_DERIVABLE_TYPE (CbSetupStep, cb_setup_step, CB, SETUP_STEP, AdwNavigat
  *
  * One page of the form. Properties: draft (construct only), content (the widget between header and
  * message), status (string: how much is filled in, under the title), problem (string: what is
- * wrong, or NULL), form (string: the title of the whole form, shown where there is no status), wide
+ * wrong, or NULL), form (string: the title of the whole form, shown if there is no status), wide
  * (boolean: there is room for two columns), foot (boolean: the button that leads on is at the
  * foot), next-label (string; NULL for a page that only leads back).
  */

@@ -174,7 +174,7 @@ explain_conflict (CbCellWords *self, CbCase *case_, guint n_read)
  * cb_cell_words_new:
  * @sheet: the sheet that @cell belongs to
  * @symbols: the symbols in which the sheet is shown
- * @why: (nullable) (transfer full): the reason, where it is known
+ * @why: (nullable) (transfer full): the reason, if it is known
  *
  * Takes some milliseconds. If the user wants no help in this case, nothing deduced is said.
  *

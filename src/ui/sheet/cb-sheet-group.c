@@ -137,7 +137,7 @@ cb_sheet_group_append (CbSheetGroup *self, CbSheetRow *row)
   gtk_widget_insert_before (GTK_WIDGET (row), GTK_WIDGET (self), self->fold);
 }
 
-/* Moves @child to after @last where it is not there yet. Returns: @child */
+/* Moves @child to after @last if it is not there yet. Returns: @child */
 static GtkWidget *
 put_after (CbSheetGroup *self, GtkWidget *child, GtkWidget *last)
 {

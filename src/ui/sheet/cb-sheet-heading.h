@@ -15,7 +15,7 @@
 /**
  * CbSheetHeading:
  *
- * The head of a column: a token, or an icon, and a name beside or below it where there is room.
+ * The head of a column: a token, or an icon, and a name beside or below it if there is room.
  *
  * The name of a player who is out is struck through; a ring marks the token of the one on turn.
  *

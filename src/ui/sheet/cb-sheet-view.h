@@ -32,9 +32,9 @@ GType cb_sheet_mode_get_type (void) G_GNUC_CONST;
  * CbSheetView:
  *
  * The clue sheet: a line for each card, grouped by category, and a column for the envelope, each
- * player in seating order, and the face-down cards where there are any; below them it says how many
- * cards of each holder are known. It shrinks and grows with its room; where it still does not fit
- * it scrolls, and the header and the names of the cards stay in view. Properties: sheet (CbSheet),
+ * player in seating order, and the face-down cards if there are any; below them it says how many
+ * cards of each holder are known. It shrinks and grows with its room; if it still does not fit it
+ * scrolls, and the header and the names of the cards stay in view. Properties: sheet (CbSheet),
  * symbols (CbSymbols), mode (CbSheetMode, which the user chooses in the corner). With
  * CB_SHEET_MODE_OPEN a row is folded away if all of it was known before the newest entry, unless it
  * has the focus.

@@ -431,7 +431,7 @@ cb_why_view_get_steps (CbWhyView *self)
   return self->words != NULL && self->words->why != NULL ? self->words->why->steps : NULL;
 }
 
-/* Hides the title where another widget shows it. */
+/* Hides the title if another widget shows it. */
 void
 cb_why_view_set_show_title (CbWhyView *self, gboolean show_title)
 {

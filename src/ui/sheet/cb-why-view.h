@@ -14,7 +14,7 @@
  *
  * Explains a cell of the sheet at the point of the log that the sheet shows: what is known, the
  * entries that force it, and how it follows from them, step by step. If the cell is open, tells its
- * chance, where the case allows odds; if the log contradicts itself, the entries that do so.
+ * chance, provided the case allows odds; if the log contradicts itself, the entries that do so.
  *
  * Signals: "entry-activated" (uint): the user wants to see the entry at that position; "explained":
  * it says something new; "step-pointed" (int): the step that has the pointer or the focus, or −1.

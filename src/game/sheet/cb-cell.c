@@ -60,7 +60,7 @@ cb_cell_new (CbSheet *sheet, guint card, guint holder)
   return self;
 }
 
-/* Detaches the cell from its sheet; anybody who still holds it sees its last state. */
+/* Detaches the cell from its sheet; those who still hold the cell see its last state. */
 void
 cb_cell_let_go (CbCell *self)
 {
@@ -100,7 +100,7 @@ cb_cell_set_guessed (CbCell *self, gboolean guessed)
   cb_field_set (self, "guessed", guessed);
 }
 
-/* @chance: 0…1, or −1 for none; @estimated: whether it is no exact one */
+/* Sets the chance that the cell shows. @chance: 0…1, or −1 for none; @estimated: if not exact */
 void
 cb_cell_set_chance (CbCell *self, double chance, gboolean estimated)
 {
@@ -144,7 +144,7 @@ cb_cell_get_news (CbCell *self)
   return self->news;
 }
 
-/* Whether it is only supposed. */
+/* Whether the mark is only supposed. */
 gboolean
 cb_cell_get_supposed (CbCell *self)
 {
@@ -170,7 +170,7 @@ cb_cell_get_pencil (CbCell *self)
   return self->pencil;
 }
 
-/* −1 where none is shown */
+/* Returns the chance that the cell shows; −1 for none. */
 double
 cb_cell_get_chance (CbCell *self)
 {
@@ -222,7 +222,7 @@ append_chance (const CbCell *self, GString *words)
     g_string_append_printf (words, _ ("; odds %s%%"), percent);
 }
 
-/* (transfer full): the mark for screen readers, with symbols replaced by words. */
+/* (transfer full): the user's own mark for screen readers, with words for symbols. */
 static char *
 say_pencil (const CbCell *self)
 {
@@ -237,7 +237,7 @@ say_pencil (const CbCell *self)
 
 /**
  * cb_cell_describe:
- * @self: a cell whose sheet still has it
+ * @self: a cell that its sheet has not released
  *
  * Returns: (transfer full): everything the cell shows, in words: "Revolver, Ada: does not have it"
  */

@@ -10,10 +10,10 @@
 G_DECLARE_FINAL_TYPE (CbCell, cb_cell, CB, CELL, GObject)
 
 /* One cell of the sheet. Properties, all with notify: mark (CbMark as uint), news (boolean: the
- * newest entry settled it; where something is supposed, it would follow), supposed (boolean: only
- * supposed), guessed (boolean: it holds only if a guess of the edition does), pencil (string or
- * NULL), chance (double: how likely it is where it is open and the sheet shows odds, 0…1; −1 where
- * there is none). */
+ * newest entry settled the mark, or in a supposition, the mark would follow), supposed (boolean:
+ * the mark is only supposed), guessed (boolean: it holds only if a guess of the edition does),
+ * pencil (string or NULL), chance (double: 0…1, how likely the holder has the card, if the cell is
+ * open and the sheet shows odds; −1 for none). */
 guint cb_cell_get_card (CbCell *self);
 guint cb_cell_get_holder (CbCell *self);
 CbMark cb_cell_get_mark (CbCell *self);

@@ -14,7 +14,7 @@ struct _CbChances
 {
   CbOdds *odds;
   char *deals;
-  CbThought *thought; /* used to compute finer chances; NULL where there are none */
+  CbThought *thought; /* used to compute finer chances; NULL if these are final */
 };
 
 G_DEFINE_BOXED_TYPE (CbChances, cb_chances, cb_chances_ref, cb_chances_unref)
@@ -98,9 +98,9 @@ cb_chances_get_n_solutions (const CbChances *self)
 /**
  * cb_chances_get_solution:
  * @index: less than cb_chances_get_n_solutions()
- * @chance: (out) (optional): how likely it is
+ * @chance: (out) (optional): how likely the solution is
  *
- * Returns: the cards in the envelope
+ * Returns: the cards in the envelope, in the solution at @index
  */
 CbCardSet
 cb_chances_get_solution (const CbChances *self, guint index, double *chance)
@@ -126,7 +126,7 @@ compute (CbThought *thought, CbEffort *effort)
 /* The work of a thread. */
 typedef struct
 {
-  CbThought *thought; /* NULL once the chances keep it */
+  CbThought *thought; /* NULL once it belongs to the chances */
 } OddsTask;
 
 static void
@@ -208,8 +208,8 @@ cb_case_refine_chances_async (CbCase *self,
                  (GDestroyNotify) cb_chances_unref, cancellable, callback, user_data);
 }
 
-/* By how much one chance must exceed the next to be called the likeliest: a smaller lead looks
- * decided, but the next entry may reverse it. */
+/* By how much one chance must exceed the next to be called the likeliest: the next entry may
+ * reverse a smaller lead. */
 #define LEAD 0.05
 
 gboolean

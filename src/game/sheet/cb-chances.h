@@ -9,8 +9,8 @@
 /**
  * CbChances:
  *
- * How many deals and solutions a case leaves, and how likely everything is; exact, or estimated
- * where that would take too long. A value: reference counted, never changed.
+ * How many deals and solutions are left in a case, and how likely each mark is: exact, or estimated
+ * if exact numbers would take too long. A value: reference counted, never changed.
  */
 typedef struct _CbChances CbChances;
 
@@ -19,14 +19,14 @@ GType cb_chances_get_type (void) G_GNUC_CONST;
 CbChances *cb_chances_ref (CbChances *self);
 void cb_chances_unref (CbChances *self);
 
-/* Whether all is exact; else chances are estimated, and the solutions are those that were met. */
+/* Whether all is exact; else chances are estimated, and only solutions that were met are listed. */
 gboolean cb_chances_get_exact (const CbChances *self);
-/* Whether they are as good as they get. Chances that are not final are only a first answer:
+/* Whether the chances cannot be refined. Chances that are not final are only a first answer:
  * cb_case_refine_chances_async() computes finer ones. */
 gboolean cb_chances_is_final (const CbChances *self);
-/* How far a chance may be off, 0…1: half the width of the 99 % interval; 0 where exact. */
+/* How far a chance may be off, 0…1: half the width of the 99 % interval; 0 if exact. */
 double cb_chances_get_error (const CbChances *self);
-/* The number of deals in decimal; it can be beyond 64 bits. NULL where it is not exact. */
+/* The number of deals in decimal, as it can exceed 64 bits; NULL if it is not exact. */
 const char *cb_chances_get_deals (const CbChances *self);
 /* How likely @holder has @card, 0…1. */
 double cb_chances_get_chance (const CbChances *self, guint card, guint holder);
@@ -34,8 +34,8 @@ double cb_chances_get_chance (const CbChances *self, guint card, guint holder);
 guint cb_chances_get_n_solutions (const CbChances *self);
 CbCardSet cb_chances_get_solution (const CbChances *self, guint index, double *chance);
 
-/* The effort for somebody who waits at a window, in units of work: for the first answer, within a
- * tenth of a second, and for a finer one where the first is not exact. */
+/* The effort in a window, in units of work: for the first answer, which takes a tenth of a second
+ * at most, and for a finer one, if the first is not exact. */
 #define CB_CHANCES_FIRST_UNITS 60000
 #define CB_CHANCES_UNITS       2000000
 
@@ -58,18 +58,17 @@ void cb_case_refine_chances_async (CbCase *self,
                                    GAsyncReadyCallback callback,
                                    gpointer user_data);
 
-/* (transfer full) (nullable): finer ones than @input, chances that are not final: for
+/* (transfer full) (nullable): finer chances than @input, which are not final; for
  * cb_work_start(). */
 gpointer cb_chances_answer_finer (gpointer input, CbEffort *effort);
 
 /* Whether @chance exceeds @next by enough to be called the likeliest. */
 gboolean cb_chance_leads (double chance, double next);
 
-/* (transfer full): a chance in percent, for people: "37"; "<1" and ">99" for what is not certain.
- */
+/* (transfer full): a chance in percent, for people: "37"; "<1" or ">99" if not certain. */
 char *cb_chance_to_percent (double chance);
-/* (transfer full): the same with its sign, as the language writes it: "37%"; @chance is taken for 0
- * or 1 where it is below or above */
+/* (transfer full): a chance in percent, with the sign, as the language writes it: "37%"; @chance is
+ * clamped */
 char *cb_chance_describe (double chance);
 char *cb_percent_describe (int percent);
 

@@ -1,7 +1,6 @@
-/* How far the columns of a sheet are known, in figures and words.
+/* How much of a sheet is known, by column and altogether, in figures and words.
  *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "config.h"
 
@@ -24,7 +23,7 @@ count_marks (CbSheet *self, guint holder, CbMark mark)
 /**
  * cb_sheet_count_known:
  * @holder: a holder
- * @n_cards: (out): how many cards the holder has; 0 where that is not known
+ * @n_cards: (out): how many cards the holder has; 0 if that is not known
  *
  * Returns: how many of them are known
  */
@@ -57,8 +56,8 @@ cb_sheet_count_known (CbSheet *self, guint holder, guint *n_cards)
 /**
  * cb_sheet_get_turn:
  *
- * Returns: the seat whose turn it is at the point of the log that is shown; %CB_NOBODY where
- * nothing is recorded by then
+ * Returns: the seat whose turn it is at the point of the log that is shown; %CB_NOBODY if there is
+ * no entry before it
  */
 int
 cb_sheet_get_turn (CbSheet *self)
@@ -107,8 +106,8 @@ cb_sheet_describe_column (CbSheet *self, guint holder)
   return g_string_free_and_steal (words);
 }
 
-/* Returns: (transfer full): how far the case is: "14 solutions left" where the sheet knows how many
- * there are, or else "13 of 18 ruled out" */
+/* Returns: (transfer full): how far the case is: "14 solutions left" if the sheet knows their
+ * number, else "13 of 18 ruled out" */
 char *
 cb_sheet_describe_progress (CbSheet *self)
 {
@@ -132,8 +131,8 @@ cb_sheet_describe_progress (CbSheet *self)
 /**
  * cb_sheet_tell_news:
  *
- * Returns: (transfer full): the last entry of those that the sheet is about, and all that it
- *   settled, in sentences; of a case that wants no help the entry alone
+ * Returns: (transfer full): the last entry that the sheet reads, and all that it settled, in
+ *   sentences; only the entry if the case gives no help
  */
 char *
 cb_sheet_tell_news (CbSheet *self)

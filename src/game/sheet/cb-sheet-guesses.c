@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* An edition may only guess which cards have a trait, until the table has said so. What follows
- * from questions for such a trait holds if the guess does. What would follow without these is
- * deduced in another thread; marks that would not are shown as guesses. */
+/* Which cards have a trait may be only a guess of the edition, until the table has settled it.
+ * Conclusions from questions for such a trait hold only if the guess is right. Another thread
+ * deduces what follows without these questions; marks that do not are shown as guesses. */
 
 #include "config.h"
 
@@ -13,10 +13,10 @@
 #include "cb-sheet-private.h"
 #include "cb-work-private.h"
 
-/* What may be spent, in units of work: some seconds. What it misses counts as a guess. */
+/* What may be spent, in units of work: some seconds. Marks not found by then count as guesses. */
 #define UNITS 2000000
 
-/* In another thread. */
+/* Runs in another thread. */
 static gpointer
 conclude (gpointer input, CbEffort *effort)
 {
@@ -70,7 +70,7 @@ cb_sheet_update_guesses (CbSheet *self)
                  (GDestroyNotify) cb_thought_free, self->guesses, concluded_cb, self);
 }
 
-/* Whether the mark, which is known, holds only if a guess does. */
+/* Whether the mark of a known cell holds only if a guess is right. */
 gboolean
 cb_sheet_is_guess (CbSheet *self, guint card, guint holder)
 {

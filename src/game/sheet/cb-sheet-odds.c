@@ -10,7 +10,7 @@
 #include "cb-sheet-private.h"
 #include "cb-work.h"
 
-/* @chances: (nullable) */
+/* Shows @chances (nullable) in the open cells. */
 static void
 set_chances (CbSheet *self, CbChances *chances)
 {
@@ -34,7 +34,7 @@ set_chances (CbSheet *self, CbChances *chances)
   g_object_notify (G_OBJECT (self), "chances");
 }
 
-/* (transfer none) (nullable): the chances of the open cells, where they are shown and known */
+/* (transfer none) (nullable): the chances that open cells show; NULL if none, or not yet known */
 CbChances *
 cb_sheet_get_chances (CbSheet *self)
 {
@@ -44,7 +44,7 @@ cb_sheet_get_chances (CbSheet *self)
 }
 
 /* If the work was cancelled, the sheet may be freed already. Chances that are not final are shown
- * until finer ones are there. */
+ * until finer ones are computed. */
 static void
 computed_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {

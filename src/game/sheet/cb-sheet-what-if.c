@@ -1,7 +1,6 @@
-/* A sheet that shows what would be known if something were so.
+/* Suppositions: a sheet can show what would be known if something were so.
  *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Suppositions belong to this sheet alone: the case, its other sheets and entries recorded
  * meanwhile are not affected. */
@@ -18,7 +17,7 @@ stop_working (CbSheet *self)
   g_clear_pointer (&self->what_if, cb_what_if_unref);
 }
 
-/* Forgets what is supposed, without notifying. */
+/* Forgets all suppositions, without notifying. */
 void
 cb_sheet_drop_what_if (CbSheet *self)
 {
@@ -68,8 +67,7 @@ cb_sheet_update_what_if (CbSheet *self)
                          self->supposed->len, self->supposition, supposed_cb, self);
 }
 
-/* Whether it makes sense to suppose something of the cell: it is open, and not everything that can
- * be supposed is. */
+/* Whether something can be supposed of the cell: it is open, and one more can be supposed. */
 gboolean
 cb_sheet_can_suppose (CbSheet *self, guint card, guint holder)
 {
@@ -85,8 +83,8 @@ cb_sheet_can_suppose (CbSheet *self, guint card, guint holder)
  * cb_sheet_suppose:
  * @mark: whether @holder is supposed to have @card, or not to have it
  *
- * From now on the sheet shows what would follow, besides what is supposed already. What is supposed
- * is no part of the case.
+ * Adds a supposition; the sheet now shows what would follow from all of them. The case stays as it
+ * is.
  */
 void
 cb_sheet_suppose (CbSheet *self, guint card, guint holder, CbMark mark)
@@ -104,7 +102,7 @@ cb_sheet_suppose (CbSheet *self, guint card, guint holder, CbMark mark)
   cb_sheet_notify_what_if (self);
 }
 
-/* Shows what is known again. */
+/* Drops all suppositions, and shows again what is known. */
 void
 cb_sheet_stop_supposing (CbSheet *self)
 {
@@ -125,7 +123,7 @@ cb_sheet_get_supposing (CbSheet *self)
   return self->supposed->len > 0;
 }
 
-/* (transfer none) (nullable): what would follow, once it has been worked out */
+/* (transfer none) (nullable): what would follow; NULL until it has been worked out */
 CbWhatIf *
 cb_sheet_get_what_if (CbSheet *self)
 {

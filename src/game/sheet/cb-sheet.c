@@ -11,7 +11,7 @@
 
 G_DEFINE_FINAL_TYPE (CbSheet, cb_sheet, G_TYPE_OBJECT)
 
-/* @n_before: the number of entries whose conclusions are no news */
+/* Updates a cell. @n_before: the number of entries whose conclusions do not count as news */
 static void
 cb_sheet_update_cell (CbSheet *self, CbCell *cell, guint n_read, guint n_before)
 {
@@ -180,7 +180,7 @@ cb_sheet_set_at (CbSheet *self, int at)
   g_object_set (self, "at", at, NULL);
 }
 
-/* How many entries the sheet reads; none at the level without automatic crosses. */
+/* How many entries the sheet reads; 0 at the level without automatic crosses. */
 guint
 cb_sheet_get_n_read (CbSheet *self)
 {
@@ -194,7 +194,7 @@ cb_sheet_get_n_read (CbSheet *self)
   return self->at < 0 ? n : MIN ((guint) self->at, n);
 }
 
-/* Whether nothing more follows from what is read. */
+/* Whether all that follows from the entries read has been found. */
 gboolean
 cb_sheet_get_complete (CbSheet *self)
 {
@@ -250,7 +250,7 @@ cb_sheet_get_suspects (CbSheet *self, guint category)
   return suspects;
 }
 
-/* One category of the envelope: its card, the two that are left, or how many are left. */
+/* (transfer full): one category of the envelope: its card, the two left, or how many are left. */
 static char *
 describe_category (CbEdition *edition, guint category, CbCardSet suspects)
 {

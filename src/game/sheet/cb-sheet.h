@@ -12,19 +12,19 @@
 /**
  * CbSheet:
  *
- * The clue sheet of a case, after all of its log or after its first entries. Its cells live as
- * long as the sheet and are only notified of what really changed, on the case's "concluded".
+ * The clue sheet of a case, after all of its log or after its first entries. Its cells live as long
+ * as the sheet. On the case's "concluded" they are updated, and notify only what has changed.
  *
  * Properties: case (CbCase, construct only), at (int, with notify: number of entries read, −1 for
- * all), show-odds (boolean, with notify: open cells have a chance, where the case's level allows
- * it), complete (boolean, with notify: nothing more follows from what is read; else the case is
- * still thinking, and open cells are unknown only so far), chances (CbChances or NULL, with notify:
- * those of the open cells). Chances are computed in another thread; until they are there, and
- * wherever the log has changed meanwhile, cells have none. supposing (boolean, with notify): cells
- * show what would be known if something were so, and have no chances; what-if (CbWhatIf or NULL,
- * with notify): what that is, once it has been worked out, in another thread. It is worked out anew
- * for another log or another point of it. Signal "changed": after all cells have been brought up to
- * date.
+ * all), show-odds (boolean, with notify: open cells have a chance, if the case's level allows it),
+ * complete (boolean, with notify: all that follows from the entries read was found; else the case
+ * is still thinking, and open cells may yet be settled), chances (CbChances or NULL, with notify:
+ * those of the open cells). Chances are computed in another thread; until that is done, and after a
+ * change of the log until it is done again, cells have none. supposing (boolean, with notify):
+ * cells show what would be known if something were so, and have no chances; what-if (CbWhatIf or
+ * NULL, with notify): the result, once another thread has worked it out. That is done again after a
+ * change of the log, or of the point of it that is shown. Signal "changed": after all cells have
+ * been brought up to date.
  */
 G_DECLARE_FINAL_TYPE (CbSheet, cb_sheet, CB, SHEET, GObject)
 
@@ -32,7 +32,7 @@ CbSheet *cb_sheet_new (CbCase *case_);
 CbCase *cb_sheet_get_case (CbSheet *self);
 int cb_sheet_get_at (CbSheet *self);
 void cb_sheet_set_at (CbSheet *self, int at);
-/* The number of entries that the sheet reads; none at the level that wants no crosses. */
+/* The number of entries that the sheet reads; 0 at the level without automatic crosses. */
 guint cb_sheet_get_n_read (CbSheet *self);
 gboolean cb_sheet_get_complete (CbSheet *self);
 gboolean cb_sheet_get_show_odds (CbSheet *self);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The envelope as a row of cards that are turned over one after the other, and the progress of the
- * case, on the scale of cb-progress.c. */
+/* The envelope as a row of slots, whose cards are turned over as they become known, and the
+ * progress of the case, on the scale of cb-progress.c. */
 
 #include "config.h"
 
@@ -19,7 +19,7 @@ get_mark (CbSheet *self, guint card)
   return cb_cell_get_mark (cb_sheet_get_cell (self, card, CB_HOLDER_ENVELOPE));
 }
 
-/* What the user marked, where the sheet says nothing. */
+/* The mark of the sheet; if it has none, the one by the user. */
 static CbMark
 get_own_mark (CbSheet *self, guint card)
 {
@@ -72,7 +72,7 @@ cb_sheet_get_slot (CbSheet *self, guint category, CbSlot *slot)
   read_slot (self, category, get_mark, slot);
 }
 
-/* Whether the user keeps the notes, so that what is shown of the envelope follows his own marks. */
+/* Whether the envelope is shown by the user's own marks, because the case gives no help. */
 gboolean
 cb_sheet_shows_own_marks (CbSheet *self)
 {
@@ -81,8 +81,8 @@ cb_sheet_shows_own_marks (CbSheet *self)
   return cb_case_get_assist (cb_sheet_get_case (self)) == CB_ASSIST_NOTES;
 }
 
-/* The slot as the case file shows it: by the user's own marks where he keeps the notes. More ticks
- * than there are cards say nothing. */
+/* The slot as the window of the case shows it: by the user's own marks if the case gives no help.
+ * If the user has ticked more cards than can be in the envelope, none counts as found. */
 void
 cb_sheet_get_shown_slot (CbSheet *self, guint category, CbSlot *slot)
 {
@@ -93,14 +93,14 @@ cb_sheet_get_shown_slot (CbSheet *self, guint category, CbSlot *slot)
     slot->found = 0;
 }
 
-/* Whether all of its cards are known. */
+/* Whether all of the slot's cards are known. */
 gboolean
 cb_slot_is_solved (const CbSlot *self)
 {
   return cb_card_set_size (self->found) >= self->n_cards;
 }
 
-/* Returns: how many cards can still be among those that are not known */
+/* Returns: how many cards can still be those of the slot that are not known */
 guint
 cb_slot_get_n_left (const CbSlot *self)
 {
@@ -166,8 +166,7 @@ is_solved_after (CbCase *case_, guint n_entries, CbCardSet cards)
   return TRUE;
 }
 
-/* Returns: the entry after which the last card of a solved slot was known, −1 where that was known
- *   from the deal, or is not known yet */
+/* Returns: the entry that settled the last card of the slot; −1 if the deal did, or nothing yet */
 int
 cb_sheet_find_solving_entry (CbSheet *self, guint category)
 {
@@ -269,8 +268,8 @@ find_possible (CbSheet *self)
 /**
  * cb_sheet_get_progress:
  *
- * Returns: how far the case is from the start, 0, to where all is known, 1; −1 where nothing is
- *   deduced, or only supposed, or nothing agrees, or the odds that it needs are not known yet
+ * Returns: how far the case has come, from 0 at the start to 1 when all is known; −1 if the case
+ *   gives no help, contradicts itself, has suppositions on the sheet, or lacks odds that it needs
  */
 double
 cb_sheet_get_progress (CbSheet *self)

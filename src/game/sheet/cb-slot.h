@@ -6,12 +6,12 @@
 
 /**
  * CbSlot:
- * @category: of the edition
+ * @category: the index of the category in the edition
  * @n_cards: how many of its cards are in the envelope
- * @found: those of them that are known
- * @suspects: those and all that can still be
- * @likeliest: the open card that is likeliest, or −1 where none leads, or no odds are known
- * @chance: how likely the likeliest is, 0…1
+ * @found: those cards of it that are known to be in the envelope
+ * @suspects: @found, and all cards that can still be in the envelope
+ * @likeliest: the likeliest open card, or −1 if none leads, or no odds are known
+ * @chance: how likely @likeliest is, 0…1
  *
  * What a sheet knows of the cards of one category in the envelope.
  */

@@ -28,7 +28,7 @@ cb_shelf_item_show (CbFolderItem *item, gpointer what)
 
   self->summary = what != NULL ? what
                                : cb_shelf_summary_new_silent (cb_folder_item_get_file (item));
-  /* Progress computed for the same contents is still right. */
+  /* Progress that was computed for the same contents is kept. */
   if (old != NULL && cb_file_stamp_equal (&old->stamp, &self->summary->stamp))
     self->summary->progress = old->progress;
   g_object_notify (G_OBJECT (self), "summary");
@@ -55,7 +55,7 @@ cb_shelf_item_set_progress (CbShelfItem *self, const CbShelfProgress *progress)
   g_object_notify (G_OBJECT (self), "summary");
 }
 
-/* Returns: (transfer none): what is said of the case now */
+/* Returns: (transfer none): what the list says of the case now */
 const CbShelfSummary *
 cb_shelf_item_get_summary (CbShelfItem *self)
 {

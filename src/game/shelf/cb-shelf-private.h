@@ -8,7 +8,7 @@ struct _CbShelf
 {
   CbFolderList parent_instance;
 
-  GPtrArray *wanted; /* of CbShelfItem: those on the screen, whose progress is wanted */
+  GPtrArray *wanted; /* of CbShelfItem: items on the screen, whose progress is wanted */
   CbShelfItem *item; /* the item whose progress is being computed; NULL for none */
   GCancellable *cancellable;
 };

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Computes for cases on the screen how far each is, and what is known of its envelope: one case
- * after the other in another thread, newest first. */
+/* Computes how far each case on the screen is, and what is known of its envelope: one case after
+ * the other, in another thread, newest first. */
 
 #include "config.h"
 
 #include "cb-shelf-private.h"
 #include "cb-work-private.h"
 
-/* How long a person would wait for one of many cases, as effort, so that the result is the same
- * every time. */
+/* How long a user would wait for one of many cases, as an effort instead of a time, so that the
+ * result is always the same. */
 #define EFFORT 1000000
 
 typedef struct
@@ -58,7 +58,7 @@ choose_item (CbShelf *self)
   return NULL;
 }
 
-/* A file that changed meanwhile is read again, and its progress is then computed again. */
+/* Shows the progress, unless the file has changed meanwhile: then it is read and computed again. */
 static void
 worked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -66,7 +66,7 @@ worked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (CbShelfItem) item = g_steal_pointer (&self->item);
   ProgressWork *work = cb_work_finish (result, NULL);
 
-  /* Nothing was worked out, as the file has changed: not tried again before the file is read. */
+  /* The file has changed, so nothing was computed; not tried again before it has been read. */
   if (work != NULL && work->progress.n_known == CB_SHELF_PROGRESS_NOT_YET)
     work->progress.n_known = CB_SHELF_PROGRESS_TOO_HARD;
   if (work != NULL && cb_file_stamp_equal (&cb_shelf_item_get_summary (item)->stamp, &work->stamp))
@@ -97,7 +97,8 @@ cb_shelf_work (CbFolderList *list)
 
 /**
  * cb_shelf_want_progress:
- * @item: one of the list. Each call with @wanted needs one without it later
+ * @item: an item of the list
+ * @wanted: TRUE when the item comes on the screen; later to be followed by a call with FALSE
  */
 void
 cb_shelf_want_progress (CbShelf *self, CbShelfItem *item, gboolean wanted)

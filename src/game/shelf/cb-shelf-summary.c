@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads the files of the list in another thread. What a case says is read at once. Its progress is
- * computed later, only for cases on the screen, and again in each run: for 500 cases of usual
- * length that takes 0.3 s altogether. */
+/* Reads the files of the list in another thread. The contents of a case are read at once. Its
+ * progress is computed later, only for cases on the screen, and anew in each run of the program:
+ * for 500 cases of usual length that takes 0.3 s altogether. */
 
 #include "config.h"
 
@@ -39,7 +39,7 @@ join_names (const CbSetup *setup)
   return g_string_free_and_steal (g_steal_pointer (&names));
 }
 
-/* Returns: (transfer full): the summary of a case in memory, which is in a file with that @stamp */
+/* Returns: (transfer full): the summary of a case in memory; @stamp: of its file */
 CbShelfSummary *
 cb_shelf_summary_new (const CbContents *contents, const CbFileStamp *stamp)
 {
@@ -75,14 +75,14 @@ new_for_error (GFile *file, const char *message)
   return self;
 }
 
-/* Returns: (transfer full): of a file that could not be read up to now */
+/* Returns: (transfer full): the summary of a file that has not responded yet */
 CbShelfSummary *
 cb_shelf_summary_new_silent (GFile *file)
 {
   return new_for_error (file, cb_folder_item_describe_silence ());
 }
 
-/* Returns: (transfer full): of a file; takes as long as its medium */
+/* Returns: (transfer full): the summary of a file; takes as long as its medium */
 CbShelfSummary *
 cb_shelf_summary_read (GFile *file, GCancellable *cancellable)
 {
@@ -96,8 +96,7 @@ cb_shelf_summary_read (GFile *file, GCancellable *cancellable)
                           : new_for_error (file, error->message);
 }
 
-/* The number of first entries that do not contradict each other, found by halving; −1 if that is
- * not known. */
+/* How many of the first entries agree with each other, found by bisection; −1 if not known. */
 static int
 find_consistent (CbDeduction *deduction, guint n_entries, CbEffort *effort)
 {
@@ -149,8 +148,8 @@ count_known (const CbEdition *edition, CbCardSet found)
   return n;
 }
 
-/* The progress of a consistent log, as cb_sheet_get_progress() gives it for a sheet that shows odds
- * where the case allows them. */
+/* The progress of a consistent log: the same as by cb_sheet_get_progress() for a sheet that shows
+ * odds, if the case allows them. */
 static double
 measure (const CbContents *contents, const CbDeduction *deduction, CbEffort *effort)
 {
@@ -199,12 +198,12 @@ work_out (const CbContents *contents, CbEffort *effort)
 
 /**
  * cb_shelf_summary_work_out:
- * @stamp: of the file when it was listed
+ * @stamp: the stamp of the file when it was listed
  *
  * Works out how far a case is, in another thread.
  *
- * Returns: how far it is; %CB_SHELF_PROGRESS_TOO_HARD if that would take more than @effort, and
- *   %CB_SHELF_PROGRESS_NOT_YET if the file is another one now
+ * Returns: how far it is; its @n_known is %CB_SHELF_PROGRESS_TOO_HARD if that would take more than
+ *   @effort, and %CB_SHELF_PROGRESS_NOT_YET if the file has changed
  */
 CbShelfProgress
 cb_shelf_summary_work_out (GFile *file, const CbFileStamp *stamp, CbEffort *effort)

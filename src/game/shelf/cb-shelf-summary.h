@@ -6,15 +6,15 @@
 #include "cb-file.h"
 
 #define CB_SHELF_PROGRESS_NOT_YET  -1 /* not worked out */
-#define CB_SHELF_PROGRESS_TOO_HARD -2 /* worked at without coming to an end */
+#define CB_SHELF_PROGRESS_TOO_HARD -2 /* given up because it took too long */
 
 /**
  * CbShelfProgress:
- * @n_known: of how many categories the envelope is known; else one of the two above
+ * @n_known: how many categories of the envelope are known; or one of the two values above
  * @found: the cards that are known to be in the envelope
- * @percent: how far the case is, 0…100; −1 where that cannot be said
+ * @percent: how far the case is, 0…100; −1 if that cannot be said
  *
- * What is worked out of a case for the list.
+ * What is computed about a case for the list.
  */
 typedef struct
 {
@@ -23,28 +23,28 @@ typedef struct
   int percent;
 } CbShelfProgress;
 
-/* @why: one of the two above */
+/* @why: one of the two values above, for progress that is not known */
 #define CB_SHELF_PROGRESS_NONE(why) ((CbShelfProgress) { (why), 0, -1 })
 
 #define CB_TYPE_SHELF_SUMMARY (cb_shelf_summary_get_type ())
 
 /**
  * CbShelfSummary:
- * @title: of the case, or the name of a file that cannot be read
- * @edition: its name
+ * @title: the title of the case, or the name of a file that cannot be read
+ * @edition: the name of the edition
  * @setup: (nullable): who plays what; NULL if the file cannot be read
- * @players: their names in one line
+ * @players: the names of the players in one line
  * @assist: how much help the case gives
- * @n_entries: of its log
- * @n_categories: of which the envelope holds something; 0 where nothing is to be worked out
- * @progress: how far it is, as far as that was worked out, see cb_shelf_want_progress()
+ * @n_entries: the number of entries in its log
+ * @n_categories: how many categories have cards in the envelope; 0 if no progress is to be computed
+ * @progress: how far the case is, if that was computed, see cb_shelf_want_progress()
  * @closed: whether everybody knows the envelope
- * @practice: the number of a practice case; 0 for one of real people
+ * @practice: the number of a practice case; 0 for a real game
  * @solver: the seat whose accusation was right, or %CB_NOBODY
  * @error: (nullable): why the file cannot be read
- * @stamp: of the file
+ * @stamp: the stamp of the file
  *
- * What the list of cases says of one.
+ * What the list of cases says of one case.
  */
 typedef struct
 {

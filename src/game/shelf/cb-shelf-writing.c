@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Case files that come onto the shelf, or are written there. */
+/* Writes case files to the shelf, and copies others to it. */
 
 #include "config.h"
 
@@ -34,7 +34,7 @@ job_free (gpointer data)
   g_free (self);
 }
 
-/* A title as part of a file name: no separators, no leading dot, not too long. */
+/* (transfer full): a title fit for a file name: no separators, no leading dot, not too long. */
 static char *
 make_stem (const char *title)
 {
@@ -74,7 +74,7 @@ give_title (ShelfJob *self, const char *title)
   self->contents = copy;
 }
 
-/* (nullable) @bytes: the file word by word */
+/* Writes a new file. @bytes: (nullable): its exact contents; NULL to make them of the case */
 static GFile *
 write_new_file (ShelfJob *self, GBytes *bytes, GCancellable *cancellable, GError **error)
 {
@@ -165,8 +165,8 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer user_data)
  * cb_shelf_add_async:
  * @case_: a case in memory only
  *
- * Keeps it in a new file of the folder, named after its title; if that cannot be written now, it is
- * as soon as possible. Ends with cb_folder_list_write_finish().
+ * Keeps the case in a new file of the folder, named after its title. If writing fails, it is tried
+ * again until it succeeds. Ends with cb_folder_list_write_finish().
  */
 void
 cb_shelf_add_async (CbShelf *self, CbCase *case_, GAsyncReadyCallback callback, gpointer user_data)
@@ -190,7 +190,7 @@ cb_shelf_add_async (CbShelf *self, CbCase *case_, GAsyncReadyCallback callback, 
                                      task);
 }
 
-/* Ends with cb_folder_list_write_finish(). */
+/* Gives a case another title. Ends with cb_folder_list_write_finish(). */
 void
 cb_shelf_rename_async (CbShelf *self,
                        CbShelfItem *item,
@@ -209,7 +209,7 @@ cb_shelf_rename_async (CbShelf *self,
                               user_data);
 }
 
-/* The copy says in its title that it is one. Ends with cb_folder_list_write_finish(). */
+/* Copies a case; the title of the copy says so. Ends with cb_folder_list_write_finish(). */
 void
 cb_shelf_duplicate_async (CbShelf *self,
                           CbShelfItem *item,
@@ -224,8 +224,8 @@ cb_shelf_duplicate_async (CbShelf *self,
                               job_free, callback, user_data);
 }
 
-/* Copies a case file from elsewhere, byte for byte: one of a newer version, too. One that is on the
- * shelf stays as it is. Ends with cb_folder_list_write_finish(). */
+/* Copies a case file from elsewhere, byte for byte, even one of a newer version. A file that is on
+ * the shelf already is not copied. Ends with cb_folder_list_write_finish(). */
 void
 cb_shelf_import_async (CbShelf *self, GFile *file, GAsyncReadyCallback callback, gpointer user_data)
 {

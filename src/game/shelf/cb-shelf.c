@@ -75,9 +75,9 @@ cb_shelf_init (CbShelf *self)
 
 /**
  * cb_shelf_new:
- * @folder: (nullable): where the cases are; NULL for the user's own
+ * @folder: (nullable): the folder of the cases; NULL for the user's own folder
  *
- * Returns: (transfer full): the shelf; its cases come as they are read
+ * Returns: (transfer full): the shelf; its cases appear as they are read
  */
 CbShelf *
 cb_shelf_new (GFile *folder)
@@ -88,7 +88,7 @@ cb_shelf_new (GFile *folder)
   return cb_folder_list_new (CB_TYPE_SHELF, folder != NULL ? folder : own, &KIND);
 }
 
-/* Whether it was changed within the last hours. */
+/* Whether the case was changed within the last six hours, as part of the same evening. */
 gboolean
 cb_shelf_item_is_of_evening (CbShelfItem *self)
 {

@@ -9,8 +9,8 @@
 #define CB_TYPE_SHELF_ITEM (cb_shelf_item_get_type ())
 G_DECLARE_FINAL_TYPE (CbShelfItem, cb_shelf_item, CB, SHELF_ITEM, CbFolderItem)
 
-/* A case file in the user's folder. Properties, both with notify: summary (CbShelfSummary: what is
- * said of the case), closed (boolean: whether everybody knows the envelope). */
+/* A case file in the user's folder. Properties, both with notify: summary (CbShelfSummary: what the
+ * list says of the case), closed (boolean: whether everybody knows the envelope). */
 const CbShelfSummary *cb_shelf_item_get_summary (CbShelfItem *self);
 gboolean cb_shelf_item_is_of_evening (CbShelfItem *self);
 
@@ -19,17 +19,17 @@ gboolean cb_shelf_item_is_of_evening (CbShelfItem *self);
 /**
  * CbShelf:
  *
- * The user's cases: a list of #CbShelfItem, newest first. Nothing is worked out of cases that
- * nobody sees.
+ * The user's cases: a list of #CbShelfItem, newest first. The progress of a case is computed only
+ * while it is on the screen.
  */
 G_DECLARE_FINAL_TYPE (CbShelf, cb_shelf, CB, SHELF, CbFolderList)
 
-/* @folder NULL: the user's own, $XDG_DATA_HOME/casebook/cases; made when first written to. */
+/* @folder: NULL for the user's own, $XDG_DATA_HOME/casebook/cases, made when first needed. */
 CbShelf *cb_shelf_new (GFile *folder);
-/* Says whether the progress of @item can be seen: it is worked out only then. */
+/* Says whether @item is on the screen: only then is its progress computed. */
 void cb_shelf_want_progress (CbShelf *self, CbShelfItem *item, gboolean wanted);
 
-/* Each ends with cb_folder_list_write_finish(). */
+/* Each of these ends with cb_folder_list_write_finish(). */
 void
 cb_shelf_add_async (CbShelf *self, CbCase *case_, GAsyncReadyCallback callback, gpointer user_data);
 void cb_shelf_rename_async (CbShelf *self,
@@ -47,7 +47,7 @@ void cb_shelf_import_async (CbShelf *self,
                             gpointer user_data);
 /* Lists @case_ as it is now, if its file is on the shelf. */
 void cb_shelf_update (CbShelf *self, CbCase *case_);
-/* Titles of the cases that were changed within the last hours. (transfer full) */
+/* (transfer full): the titles of the cases that were changed within the last six hours. */
 GStrv cb_shelf_get_titles_of_evening (CbShelf *self);
-/* Names of players in earlier cases, most recent first, for completion. (transfer full) */
+/* (transfer full): the names of players in earlier cases, most recent first, for completion. */
 GStrv cb_shelf_get_player_names (CbShelf *self);

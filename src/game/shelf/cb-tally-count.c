@@ -1,7 +1,6 @@
-/* The games, counted.
+/* Counts the games.
  *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "config.h"
 
@@ -139,7 +138,7 @@ compare_series (gconstpointer a, gconstpointer b)
   return strcmp (one->people, other->people);
 }
 
-/* Oldest first. */
+/* Compares games by time, for a list with the oldest first. */
 static int
 compare_games (gconstpointer a, gconstpointer b)
 {
@@ -148,7 +147,8 @@ compare_games (gconstpointer a, gconstpointer b)
   return g_date_time_compare (one->when, other->when);
 }
 
-/* Uses one spelling for a player: “ann” is Ann if the oldest game has her so. */
+/* Gives each player one spelling in all games, that of the oldest game: “ann” becomes “Ann” if the
+ * oldest game has “Ann”. */
 static void
 spell_alike (CbTally *self)
 {
@@ -173,9 +173,9 @@ spell_alike (CbTally *self)
 
 /**
  * cb_tally_choose:
- * @series: (nullable): one of the series of @self; NULL for all games
+ * @series: (nullable): the series to count, of those of @self; NULL for all games
  *
- * Counts just these games in all rows, anew.
+ * Counts all rows again, for these games only.
  */
 void
 cb_tally_choose (CbTally *self, const CbTallySeries *series)
@@ -213,11 +213,11 @@ is_last (gconstpointer game, gconstpointer file)
 /**
  * cb_tally_list_wins:
  * @last: the file of the latest game
- * @n_games: how many games these people have played, with that one
- * @seat: the seat of one of them in that game
+ * @n_games: how many games the people of @last have played together, including that one
+ * @seat: the seat of one of these players in @last
  *
- * Returns: (transfer container) (element-type CbTallyGame): those of these games that this player
- *   won, oldest first; games whose file is not there are left out
+ * Returns: (transfer container) (element-type CbTallyGame): those of these games that the player
+ *   won, oldest first; games whose files are missing are left out
  */
 GPtrArray *
 cb_tally_list_wins (const CbTally *self, GFile *last, guint n_games, guint seat)

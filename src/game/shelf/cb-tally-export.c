@@ -1,20 +1,19 @@
-/* The games for other programs.
+/* Exports the games to other programs.
  *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Two forms, one line or one play for each finished case:
+/* There are two formats, with one line or one play for each finished case:
  *
- * CSV (RFC 4180), which every spreadsheet opens. People stand in the order of play, parted by “; ”.
- * A cell that a spreadsheet would take for a formula gets an apostrophe: titles and names come from
- * files that others may have written.
+ * CSV (RFC 4180), which every spreadsheet opens. People are in the order of play, separated by “;
+ * ”. A cell that a spreadsheet would take for a formula gets an apostrophe, since titles and names
+ * come from files that others may have written.
  *
  * A play file of BG Stats, ".bgsplay", as that program writes it when plays are shared; it imports
- * such a file and asks which of its own games and players are meant. Lists of players, games and
- * locations stand beside the plays, which refer to them by number; see, for one that the program
- * wrote, https://pastebin.com/iDbHyBui. What the members mean is said in
- * https://www.bgstatsapp.com/support/push-plays-to-bg-stats-from-other-apps-or-websites/. Each has
- * a UUID of version 5 (RFC 9562), so that whoever imports a play again has it once. */
+ * such a file and asks which of its own games and players are meant. The file lists players, games
+ * and locations besides the plays, which refer to them by number; for a file written by that
+ * program see https://pastebin.com/iDbHyBui. The members are explained in
+ * https://www.bgstatsapp.com/support/push-plays-to-bg-stats-from-other-apps-or-websites/. Each
+ * object has a UUID of version 5 (RFC 9562), so that a play imported twice is there only once. */
 
 #include "config.h"
 
@@ -32,7 +31,7 @@ static const guint8 NAMESPACE[16] = { 0x4f, 0x1d, 0x6b, 0x0e, 0x9a, 0x57, 0x4c, 
 #define ABOUT \
   "This is a play file of Board Game Stats, written by Casebook. Open it with Board Game Stats."
 
-/* Appends a cell, in quotes where it needs them. */
+/* Appends a cell, in quotes if it needs them. */
 static void
 append_cell (GString *csv, const char *text, char end)
 {
@@ -82,7 +81,7 @@ append_line (GString *csv, const CbTallyGame *game)
   g_string_append_printf (csv, "%u\r\n", game->turns);
 }
 
-/* Returns: (transfer full): a line for each game, oldest first, below a line of titles */
+/* Returns: (transfer full): a line for each game, oldest first, below a header line */
 GBytes *
 cb_tally_to_csv (const CbTally *self)
 {
@@ -122,7 +121,7 @@ set_uuid (JsonObject *object, const char *kind, const char *name)
   json_object_set_string_member (object, "uuid", uuid);
 }
 
-/* The number of @name in @list, from 1; it is added where it is missing. */
+/* The number of @name in @list, from 1; adds it if it is missing. */
 static gint64
 refer (JsonArray *list, const char *kind, const char *name, const char *time)
 {
@@ -209,7 +208,7 @@ add_play (JsonArray *plays,
   json_array_add_object_element (plays, play);
 }
 
-/* The number of the player that I was in most games; 0 where I only looked on. */
+/* The number of the player that I was in most games; 0 if I only looked on. */
 static gint64
 find_me (const CbTally *self, JsonArray *players)
 {

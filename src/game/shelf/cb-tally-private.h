@@ -4,5 +4,5 @@
 
 #include "cb-tally.h"
 
-/* Counts the games of @self, which are all there. */
+/* Counts the games of @self, once all of them have been added. */
 void cb_tally_count (CbTally *self);

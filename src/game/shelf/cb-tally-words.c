@@ -9,7 +9,7 @@
 
 #include "cb-tally-words.h"
 
-/* Returns: (transfer full): how many turns a game took on average; there must be one */
+/* Returns: (transfer full): how many turns a game took on average; @row must have a game */
 char *
 cb_tally_row_describe_turns (const CbTallyRow *row)
 {
@@ -21,9 +21,9 @@ cb_tally_row_describe_turns (const CbTallyRow *row)
 
 /**
  * cb_tally_row_describe:
- * @mine: whether what is won was won by me, and not by who the row is of
+ * @mine: whether @won of the row counts my games, and not those of the player that the row is of
  *
- * Returns: (transfer full): what is counted in the row, in a line
+ * Returns: (transfer full): the figures of the row, in a line
  */
 char *
 cb_tally_row_describe (const CbTallyRow *row, gboolean mine)
@@ -62,7 +62,7 @@ cb_tally_describe_total (const CbTally *self)
 
 /**
  * cb_tally_describe_game:
- * @nth: one of the chosen games, from 0
+ * @nth: the index of a chosen game
  *
  * Returns: (transfer full): “Game 23, November 23, Classic: you won in 24 turns.”, and skill and
  * luck once they are known
@@ -138,7 +138,7 @@ cb_tally_describe_luck (const CbTally *self)
     n_lucky, n);
 }
 
-/* Returns: (transfer full) (nullable): which cases are not counted, though they can be read */
+/* Returns: (transfer full) (nullable): how many readable cases are not counted, and why */
 char *
 cb_tally_describe_rest (const CbTally *self)
 {

@@ -5,8 +5,7 @@
  * cannot be read is just not counted.
  *
  * A game is identified by the time it was begun, which is the same in all copies of its file; only
- * one copy is counted. Cases without that time are not counted. Practice cases have none, and are
- * no games. */
+ * one copy is counted. Cases without that time, such as practice cases, are not counted. */
 
 #include "config.h"
 
@@ -85,7 +84,8 @@ get_turn (const CbEntry *entry)
   return entry->uncertain ? CB_NOBODY : cb_entry_get_turn (entry);
 }
 
-/* Several entries of one player in a row are one turn: a suggestion and the accusation after it. */
+/* Counts the turns. Several entries of one player in a row are one turn, such as a suggestion and
+ * the accusation after it. */
 static guint
 count_turns (GPtrArray *entries)
 {
@@ -164,7 +164,7 @@ list_people (const CbSetup *setup, guint first)
   return g_strv_builder_end (people);
 }
 
-/* Where @seat comes after @first; −1 for nobody. */
+/* The place of @seat in the order of play that begins with seat @first; −1 for nobody. */
 static int
 find_place (const CbSetup *setup, int seat, int first)
 {
@@ -173,7 +173,7 @@ find_place (const CbSetup *setup, int seat, int first)
   return seat >= 0 ? (seat - first + n) % n : -1;
 }
 
-/* @when: (transfer full) */
+/* (transfer full): a finished game. @when: (transfer full): when it was begun */
 static CbTallyGame *
 game_new (GFile *file, const CbContents *contents, GDateTime *when, int winner)
 {
@@ -211,8 +211,9 @@ leave_out (CbTally *self, GFile *file, const char *why)
   g_ptr_array_add (self->left_out, left_out);
 }
 
-/* @game: (transfer full)
- * @met: (element-type utf8): of which games are there already */
+/* Adds a game, unless another copy of it is there already.
+ * @game: (transfer full)
+ * @met: (element-type utf8): the ids of the games added so far */
 static void
 take_in (CbTally *self, CbTallyGame *game, GHashTable *met)
 {
@@ -257,10 +258,10 @@ compare_files (gconstpointer a, gconstpointer b)
 
 /**
  * cb_tally_list_files:
- * @folder: where cases are
+ * @folder: a folder of cases
  *
- * Returns: (transfer full) (nullable) (element-type GFile): the files that are called cases there,
- *   %CB_TALLY_MAX_FILES at most; fails if the folder cannot be listed. Takes as long as its medium
+ * Returns: (transfer full) (nullable) (element-type GFile): the files there that are case files by
+ *   name, %CB_TALLY_MAX_FILES at most; fails if the folder cannot be listed. As slow as its medium
  */
 GPtrArray *
 cb_tally_list_files (GFile *folder, GCancellable *cancellable, GError **error)
@@ -271,7 +272,7 @@ cb_tally_list_files (GFile *folder, GCancellable *cancellable, GError **error)
   GFileInfo *info;
   GFile *file;
 
-  /* The message of GIO would name the folder a second time. */
+  /* Checked here because the error message of GIO would name the folder a second time. */
   if (path != NULL && access (path, R_OK) < 0)
     {
       cb_file_fail_with_errno (error, errno);
@@ -296,11 +297,11 @@ cb_tally_list_files (GFile *folder, GCancellable *cancellable, GError **error)
 
 /**
  * cb_tally_read:
- * @files: (element-type GFile): cases
- * @since: in seconds since 1970; cases that were begun before are not counted
+ * @files: (element-type GFile): case files
+ * @since: in seconds since 1970: cases that were begun earlier are not counted
  *
  * Returns: (transfer full) (nullable): the figures; fails only if cancelled. Takes as long as the
- *   files’ medium
+ *   medium of the files
  */
 CbTally *
 cb_tally_read (GPtrArray *files, gint64 since, GCancellable *cancellable, GError **error)
@@ -341,7 +342,7 @@ read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
     g_task_return_error (task, error);
 }
 
-/* Runs cb_tally_read() in another thread, for all cases in @folder, which may not be there yet. */
+/* Runs cb_tally_read() in another thread, for all cases in @folder, which need not exist. */
 void
 cb_tally_read_async (GFile *folder,
                      gint64 since,

@@ -6,7 +6,7 @@
 
 #include "cb-setup.h"
 
-/* How many files are read at most; more than anybody plays. */
+/* The most files that are read: more games than anybody plays. */
 #define CB_TALLY_MAX_FILES 10000
 
 /* The least games of which skill and luck are worth telling together, and how many of the latest
@@ -19,24 +19,24 @@
 
 /**
  * CbTallyGame:
- * @title: of the case
- * @file: of the case
+ * @title: the title of the case
+ * @file: the file of the case
  * @setup: who played what, with which box
- * @seats: (array): of each of @people
- * @edition: its name
- * @id: tells the game from every other, and is the same in each copy of its file
+ * @seats: (array): the seat of each of @people
+ * @edition: the name of the edition
+ * @id: identifies the game; the same in each copy of its file
  * @when: when the case was begun, in local time
- * @people: who played, in the order of play; each name is there once
- * @ordered: whether the first of @people took the first turn; else nobody knows who did
+ * @people: the names of the players, in the order of play; no name occurs twice
+ * @ordered: whether the first of @people took the first turn; FALSE if it is not known who did
  * @me: my place among @people, from 0, or −1 for an onlooker
- * @winner: the place of the one whose accusation was right, or −1 where nobody’s was
- * @turns: that were taken
- * @envelope: what was in it; no cards where nobody said so
+ * @winner: the place among @people of the player whose accusation was right, or −1 for nobody
+ * @turns: the number of turns taken
+ * @envelope: the cards in the envelope; none if they were not recorded
  * @skill: mine, as its review tells it; or %CB_TALLY_UNJUDGED until somebody has it judged, and
  *   %CB_TALLY_NO_SKILL where there is nothing to judge
  * @luck: mine, where there is a skill
  *
- * A finished case, as the figures have it.
+ * A finished case, as it is counted.
  */
 typedef struct
 {
@@ -57,11 +57,11 @@ typedef struct
   int luck;
 } CbTallyGame;
 
-/* What is counted of some games: how many there are, how many were won (by whom the row is of, else
- * by me), and the turns of all of them together. */
+/* The figures of some games: how many there are, how many were won (by the player that the row is
+ * of, else by me), and the number of turns in all of them. */
 typedef struct
 {
-  char *name;                /* NULL where the row is of no name */
+  char *name;                /* NULL for a row without a name */
   const CbTallyGame *latest; /* the last of these games */
   int place;                 /* of the row’s player in that game, or −1 */
   guint played;
@@ -71,8 +71,8 @@ typedef struct
 
 /**
  * CbTallySeries:
- * @people: their names, a line each, in alphabetical order
- * @games: (element-type CbTallyGame): all games of just these people, two at least, oldest first
+ * @people: the names of the players, a line each, in alphabetical order
+ * @games: (element-type CbTallyGame): all games of exactly these people, at least two, oldest first
  *
  * Several games of the same people.
  */
@@ -82,7 +82,7 @@ typedef struct
   GPtrArray *games;
 } CbTallySeries;
 
-/* A file that is not counted, and why. */
+/* A file that is not counted, and the reason. */
 typedef struct
 {
   GFile *file;
@@ -91,22 +91,23 @@ typedef struct
 
 /**
  * CbTally:
- * @games: (element-type CbTallyGame): the finished ones, oldest first
+ * @games: (element-type CbTallyGame): the finished games, oldest first
  * @n_unfinished: cases that are in progress
- * @n_before: cases that were begun before the count
- * @n_undated: finished cases that do not say when they were begun, as those to practice with
- * @n_copies: files of a game that is counted already
+ * @n_before: cases that were begun before the time from which games are counted
+ * @n_undated: finished cases that do not say when they were begun, such as practice cases
+ * @n_copies: further files of games that are counted already
  * @left_out: (element-type CbTallyLeftOut): files that are no cases, or cannot be read
- * @series: (element-type CbTallySeries): by all who played
- * @chosen: (element-type CbTallyGame): the games that all below are of, see cb_tally_choose()
- * @total: of them all
- * @mine: of those in which I played
- * @editions: (element-type CbTallyRow): by edition
- * @seats: by my place in the order of play
- * @people: (element-type CbTallyRow): by who played
+ * @series: (element-type CbTallySeries): games of the same people
+ * @chosen: (element-type CbTallyGame): the games counted in all figures below, see
+ *   cb_tally_choose()
+ * @total: the figures of all chosen games
+ * @mine: the figures of those in which I played
+ * @editions: (element-type CbTallyRow): the figures by edition
+ * @seats: the figures by my place in the order of play
+ * @people: (element-type CbTallyRow): the figures by player
  *
- * The figures of many cases, counted from their files and kept nowhere else. In each list comes
- * first what was played most.
+ * The figures of many cases, counted from their files and kept nowhere else. Each list begins with
+ * what was played most.
  */
 typedef struct
 {

@@ -16,7 +16,7 @@
 /* What another thread may spend, in units of work: about a minute. */
 #define MAX_UNITS (G_GUINT64_CONSTANT (1) << 26)
 
-/* One mark, and what there is to say of it. */
+/* One mark of the user, and the verdict on it. */
 typedef struct
 {
   guint card;
@@ -98,8 +98,8 @@ append_claim (CbDeduction *deduction, const Checked *checked, CbEffort *effort)
   cb_deduction_append (deduction, facts, effort);
 }
 
-/* Supposes the open marks one after the other; where they cannot all be true, the fewest that clash
- * are reported. */
+/* Supposes the open marks one after the other. If not all can be true, finds the fewest that
+ * clash. */
 static void
 check_together (CbMarkCheck *self, CbEffort *effort)
 {
@@ -127,7 +127,7 @@ check_together (CbMarkCheck *self, CbEffort *effort)
     }
 }
 
-/* In another thread. */
+/* Runs in another thread. */
 static gpointer
 check_marks (gpointer input, CbEffort *effort)
 {
@@ -153,7 +153,7 @@ check_marks (gpointer input, CbEffort *effort)
  *
  * Checks the marks while the caller waits; a window uses cb_case_check_marks_async().
  *
- * Returns: (transfer full): what there is to say of the user's marks
+ * Returns: (transfer full): the verdicts on the user's marks
  */
 CbMarkCheck *
 cb_case_check_marks (CbCase *self, guint n_entries, CbEffort *effort)
@@ -164,8 +164,8 @@ cb_case_check_marks (CbCase *self, guint n_entries, CbEffort *effort)
   return check_marks (mark_check_new (self, n_entries), effort);
 }
 
-/* Does what cb_case_check_marks() does in another thread, for the case and its marks as they are
- * now. Ends with cb_work_finish(). */
+/* Runs cb_case_check_marks() in another thread, for the case and its marks as they are now. Ends
+ * with cb_work_finish(). */
 void
 cb_case_check_marks_async (CbCase *self,
                            guint n_entries,
@@ -248,7 +248,7 @@ cb_verdict_describe (CbVerdict verdict)
     }
 }
 
-/* Returns: (transfer full): how the marks do, in one line: "1 mark is wrong, 3 are too early" */
+/* Returns: (transfer full): the verdicts in one line: "1 mark is wrong, 3 are too early" */
 char *
 cb_mark_check_describe (const CbMarkCheck *self)
 {

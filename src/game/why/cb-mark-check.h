@@ -9,13 +9,13 @@
 
 /**
  * CbVerdict:
- * @CB_VERDICT_NONE: there is no mark, or one that claims nothing
- * @CB_VERDICT_PROVEN: what was recorded proves it
+ * @CB_VERDICT_NONE: there is no mark, or one that says neither yes nor no
+ * @CB_VERDICT_PROVEN: what was recorded proves the mark
  * @CB_VERDICT_WRONG: what was recorded proves the opposite
- * @CB_VERDICT_CLASHES: it can be right, but not together with other marks that can
- * @CB_VERDICT_OPEN: what was recorded does not decide it
+ * @CB_VERDICT_CLASHES: the mark can be right by itself, but not together with other open marks
+ * @CB_VERDICT_OPEN: what was recorded neither proves nor refutes the mark
  *
- * What there is to say of one of the user's own marks.
+ * The verdict on one of the user's own marks.
  */
 typedef enum
 {
@@ -30,8 +30,8 @@ typedef enum
 /**
  * CbMarkCheck:
  *
- * What the log says of the marks that the user made, and of nothing else: a cell without a mark has
- * no verdict, whatever follows there. A value: reference counted, never changed.
+ * What the log says of the marks that the user made. It gives nothing else away: a cell without a
+ * mark has no verdict, even if one follows from the log. A value: reference counted, never changed.
  */
 typedef struct _CbMarkCheck CbMarkCheck;
 
@@ -47,14 +47,15 @@ void cb_case_check_marks_async (CbCase *self,
 CbMarkCheck *cb_mark_check_ref (CbMarkCheck *self);
 void cb_mark_check_unref (CbMarkCheck *self);
 
-/* Whether the log agrees with itself; else no mark can be checked. */
+/* Whether the log is free of contradictions; else no mark can be checked. */
 gboolean cb_mark_check_get_consistent (const CbMarkCheck *self);
-/* Whether what is not decided can be said for certain; FALSE where the effort ended first. */
+/* Whether the verdicts are final; FALSE if more effort might still decide some of the open
+ * marks. */
 gboolean cb_mark_check_get_complete (const CbMarkCheck *self);
 CbVerdict cb_mark_check_get (const CbMarkCheck *self, guint card, guint holder);
 /* How many marks have @verdict. */
 guint cb_mark_check_count (const CbMarkCheck *self, CbVerdict verdict);
-/* The cards in the envelope, where the user has marked all of them and each is proven; or 0. */
+/* The cards in the envelope, if the user has marked all of them and each is proven; else 0. */
 CbCardSet cb_mark_check_get_solution (const CbMarkCheck *self);
 char *cb_mark_check_describe (const CbMarkCheck *self);
 const char *cb_verdict_describe (CbVerdict verdict);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Hints for users who mark the sheet themselves: one cell at a time, on request. Marks that the log
- * proves count as known; of all steps that follow, the one that says most in the fewest words is
- * told. Guesses are not built upon, and a wrong mark is reported first, since conclusions from it
- * would be wrong, too. */
+ * proves count as known; of all steps that follow from them, the hint is the one that says most in
+ * the fewest words. Marks that are only guesses are not used, and a wrong mark is reported first,
+ * since conclusions from it would be wrong, too. */
 
 #include "config.h"
 
@@ -25,7 +25,7 @@
 struct _CbMarkHint
 {
   CbThought *thought;
-  CbMarks claimed; /* the user's marks: certain cards, and cards that are not possible */
+  CbMarks claimed; /* the user's marks: cards marked as certain, and as impossible */
   CbHintState state;
   CbMark mark;
   CbCardSet cards;
@@ -45,7 +45,7 @@ cb_mark_hint_clear (CbMarkHint *self)
 
 CB_DEFINE_SHARED (CbMarkHint, cb_mark_hint)
 
-/* What the user has marked, as marks that are certain and that are not possible. */
+/* The user's marks as CbMarks: cards marked “yes” are certain, cards marked “no” not possible. */
 static CbMarks
 read_claims (CbCase *case_)
 {
@@ -77,8 +77,8 @@ mark_hint_new (CbCase *case_, guint n_entries)
   return self;
 }
 
-/* What the user knows: the deal, which the sheet shows, and what he has marked where it is proven.
- * Returns FALSE where a mark is wrong. */
+/* Finds what the user knows: the deal, which the sheet shows, and those of the user's marks that
+ * are proven. Returns FALSE if a mark is wrong. */
 static gboolean
 find_known (const CbMarkHint *self, const CbMarks *marks, CbMarks *known)
 {
@@ -110,7 +110,7 @@ take_last_step (CbMarkHint *self, GPtrArray *steps)
   cb_why_add_chain (self->why, self->thought, steps, FALSE);
 }
 
-/* In another thread. */
+/* Runs in another thread. */
 static gpointer
 find (gpointer input, CbEffort *effort)
 {
@@ -150,7 +150,7 @@ find (gpointer input, CbEffort *effort)
  *
  * Looks for a hint while the caller waits; a window uses cb_case_find_hint_async().
  *
- * Returns: (transfer full): what the user might find next
+ * Returns: (transfer full): a hint at what the user can mark next
  */
 CbMarkHint *
 cb_case_find_hint (CbCase *self, guint n_entries, CbEffort *effort)
@@ -161,8 +161,8 @@ cb_case_find_hint (CbCase *self, guint n_entries, CbEffort *effort)
   return find (mark_hint_new (self, n_entries), effort);
 }
 
-/* Does what cb_case_find_hint() does in another thread, for the case and its marks as they are now.
- * Ends with cb_work_finish(). */
+/* Runs cb_case_find_hint() in another thread, for the case and its marks as they are now. Ends with
+ * cb_work_finish(). */
 void
 cb_case_find_hint_async (CbCase *self,
                          guint n_entries,
@@ -243,7 +243,7 @@ describe_row (const CbMarkHint *self)
   return g_strdup_printf (_ ("Look at the row of %s."), names);
 }
 
-/* Returns: (transfer full): where to look, and no more; or why there is no hint */
+/* Returns: (transfer full): only where to look; or why there is no hint */
 char *
 cb_mark_hint_describe_place (const CbMarkHint *self)
 {
@@ -323,7 +323,7 @@ claims_differ (const CbMarkHint *self, CbCase *case_)
   return FALSE;
 }
 
-/* Whether the hint is used up: its cells are marked, or, for a hint about the marks, these have
+/* Whether the hint is used up: its cells are marked, or if it is about marks, these have
  * changed. */
 gboolean
 cb_mark_hint_is_over (const CbMarkHint *self, CbCase *case_)

@@ -10,11 +10,11 @@
 
 /**
  * CbHintState:
- * @CB_HINT_FOUND: there is something to find
+ * @CB_HINT_FOUND: there is a hint at something that the user can mark
  * @CB_HINT_ALL_MARKED: the marks show all that follows
- * @CB_HINT_WRONG_MARK: the log proves that a mark is wrong, which comes first
+ * @CB_HINT_WRONG_MARK: the log proves that a mark is wrong, which is reported before any hint
  * @CB_HINT_CONTRADICTION: the entries contradict each other
- * @CB_HINT_GAVE_UP: nothing was found before the effort ended
+ * @CB_HINT_GAVE_UP: no hint was found with the effort given
  */
 typedef enum
 {
@@ -28,9 +28,9 @@ typedef enum
 /**
  * CbMarkHint:
  *
- * One consequence of the log that the user, who marks the sheet himself, has not marked yet: where
- * to look, then what there is to find, then why. It rests on those of his marks that are proven,
- * and never on a guess. A value: reference counted, never changed.
+ * One consequence of the log that is missing from the user's own marks: where to look, then what
+ * there is to find, then why. It rests on those of the marks that are proven, and never on a guess.
+ * A value: reference counted, never changed.
  */
 typedef struct _CbMarkHint CbMarkHint;
 
@@ -47,11 +47,11 @@ CbMarkHint *cb_mark_hint_ref (CbMarkHint *self);
 void cb_mark_hint_unref (CbMarkHint *self);
 
 CbHintState cb_mark_hint_get_state (const CbMarkHint *self);
-/* The cells it tells, none without one: each of these cards with each of these holders (bit i for
- * holder i). */
+/* The cells of the hint: each of these cards with each of these holders (bit i for holder i).
+ * Without a hint there are none. */
 CbCardSet cb_mark_hint_get_cards (const CbMarkHint *self);
 guint cb_mark_hint_get_holders (const CbMarkHint *self);
-/* What is to be marked in each of them: yes or no. */
+/* The mark for each of these cells: yes or no. */
 CbMark cb_mark_hint_get_mark (const CbMarkHint *self);
 /* (nullable): the chain from the user's marks to these cells. */
 const CbWhy *cb_mark_hint_get_why (const CbMarkHint *self);

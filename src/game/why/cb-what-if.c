@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A supposition is deduced from as if it were one more entry, on a copy of the case's conclusions,
- * so that the case itself is not changed. What follows is shown as a chain from what is known;
- * where the supposition is impossible, the reason for the opposite mark is shown. */
+ * so that the case itself is not changed. What follows is shown as a chain from what is known; if
+ * the supposition is impossible, the reason for the opposite mark is shown instead. */
 
 #include "config.h"
 
@@ -21,7 +21,7 @@
 
 struct _CbWhatIf
 {
-  CbThought *thought; /* of the log, followed by those suppositions that are possible together */
+  CbThought *thought; /* has read the log, and then the suppositions that are possible together */
   CbSupposed supposed[CB_WHAT_IF_MAX];
   guint n_supposed;
   gboolean possible;
@@ -64,8 +64,7 @@ make_facts (const CbSupposed *supposed)
   return facts;
 }
 
-/* Adds the suppositions one after the other, as long as they are possible. Returns how many were
- * added. */
+/* Adds suppositions one by one, until one is impossible. Returns how many are possible together. */
 static guint
 suppose_all (CbWhatIf *self, CbEffort *effort)
 {
@@ -99,7 +98,7 @@ tell_what_follows (CbWhatIf *self, CbEffort *effort)
   cb_why_add_chain (self->why, thought, trace->steps, TRUE);
 }
 
-/* Explains why supposition number @first is impossible after those before it. */
+/* Explains why the supposition at index @first is impossible together with those before it. */
 static void
 tell_why_impossible (CbWhatIf *self, guint first, CbEffort *effort)
 {
@@ -112,7 +111,7 @@ tell_why_impossible (CbWhatIf *self, guint first, CbEffort *effort)
                                   self->supposed[first].holder, effort);
 }
 
-/* In another thread. */
+/* Runs in another thread. */
 static gpointer
 work_out (gpointer input, CbEffort *effort)
 {
@@ -286,7 +285,7 @@ cb_what_if_describe_outcome (const CbWhatIf *self)
  * @effort: how much may be spent
  *
  * Returns: (transfer full): why @card and @holder would have their mark; without entries and steps
- *   where they would have none
+ *   if they would have none
  */
 CbWhy *
 cb_what_if_explain (const CbWhatIf *self, guint card, guint holder, CbEffort *effort)

@@ -6,17 +6,17 @@
 
 #define CB_TYPE_WHAT_IF (cb_what_if_get_type ())
 
-/* The most suppositions at the same time. */
+/* How many suppositions can be made at the same time. */
 #define CB_WHAT_IF_MAX 8
 
-/* The effort for one of them in a window, in units of work: about a minute. */
+/* The effort for one supposition in a window, in units of work: about a minute. */
 #define CB_WHAT_IF_UNITS (G_GUINT64_CONSTANT (1) << 26)
 
 /**
  * CbSupposed:
  * @card: a card
  * @holder: a holder
- * @mark: %CB_MARK_YES that the holder has it, %CB_MARK_NO that not
+ * @mark: %CB_MARK_YES to suppose that the holder has the card, %CB_MARK_NO that not
  */
 typedef struct
 {
@@ -28,8 +28,8 @@ typedef struct
 /**
  * CbWhatIf:
  *
- * What would follow if something were so, after the first entries of a log; or that it cannot be
- * so, and why. Of the case nothing changes. A value: reference counted, never changed.
+ * What would follow from suppositions after the first entries of a log; or that they are
+ * impossible, and why. The case itself does not change. A value: reference counted, never changed.
  */
 typedef struct _CbWhatIf CbWhatIf;
 
@@ -51,21 +51,22 @@ void cb_case_suppose_async (CbCase *self,
 CbWhatIf *cb_what_if_ref (CbWhatIf *self);
 void cb_what_if_unref (CbWhatIf *self);
 
-/* Whether it can be so. As long as not all is found, that the contrary was not found yet. */
+/* Whether the suppositions are possible. While the result is not complete, TRUE says only that no
+ * contradiction was found. */
 gboolean cb_what_if_get_possible (const CbWhatIf *self);
-/* Whether nothing more would follow; FALSE where the effort ended first. */
+/* Whether all that would follow was found; FALSE if the effort was not enough. */
 gboolean cb_what_if_get_complete (const CbWhatIf *self);
-/* What would be known; where it is impossible, what is known. */
+/* The mark that would be known; if the suppositions are impossible, the one that is known. */
 CbMark cb_what_if_get_mark (const CbWhatIf *self, guint card, guint holder);
 gboolean cb_what_if_is_supposed (const CbWhatIf *self, guint card, guint holder);
-/* How many cells would be known that are not, without those supposed. */
+/* How many more cells would be known, not counting those supposed. */
 guint cb_what_if_count_news (const CbWhatIf *self);
-/* How it follows, step by step, the suppositions first; or why it is impossible. */
+/* The chain of what follows, beginning with the suppositions; or why they are impossible. */
 const CbWhy *cb_what_if_get_why (const CbWhatIf *self);
 char *cb_what_if_describe (const CbWhatIf *self);
 char *cb_what_if_describe_outcome (const CbWhatIf *self);
 
-/* Why a mark would be as it is: of what is supposed, everything that follows. */
+/* Why a cell would have its mark, if the suppositions held. */
 CbWhy *cb_what_if_explain (const CbWhatIf *self, guint card, guint holder, CbEffort *effort);
 void cb_what_if_explain_async (CbWhatIf *self,
                                guint card,

@@ -1,7 +1,6 @@
-/* What an entry, the deal or the size of a hand says, in words.
+/* Sentences for what an entry, the deal or the size of a hand says.
  *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "config.h"
 
@@ -92,7 +91,7 @@ say_has_all (const CbWhyWords *words)
                           words->entry, words->holder == CB_WHY_ME ? named : there);
 }
 
-/* Says which card was shown, where not all those asked for were heard. */
+/* Says which card was shown if not all the cards asked for were heard. */
 static char *
 say_showed_half_heard (const CbWhyWords *words)
 {
@@ -157,7 +156,7 @@ say_has_some (const CbWhyWords *words)
     words->entry, n, words->named, words->holder == CB_WHY_ME ? words->cards : words->subject);
 }
 
-/* Says what somebody stated, or everybody saw; @cards: what that must mean, where it was open. */
+/* Says what somebody stated, or all saw. @open: whether to add the card that this must mean */
 static char *
 say_said (const CbWhyWords *words, gboolean open)
 {
@@ -170,7 +169,7 @@ say_said (const CbWhyWords *words, gboolean open)
                           words->subject);
 }
 
-/* Says what a hand had before cards were swapped that nobody saw, and has since. */
+/* Says which cards a hand has had since before an unseen swap, and still has. */
 static char *
 say_had (const CbWhyWords *words)
 {
@@ -187,7 +186,7 @@ say_had (const CbWhyWords *words)
                           words->entry, words->holder == CB_WHY_ME ? words->cards : words->subject);
 }
 
-/* The same of what it had not. */
+/* Says which cards a hand lacked before an unseen swap, and still lacks. */
 static char *
 say_had_none (const CbWhyWords *words)
 {

@@ -20,7 +20,7 @@ typedef struct
   const CbReasonStep *step;
   CbWhyHolder holder;
   gboolean answered; /* whether the entry is the holder's answer to a suggestion */
-  gboolean revealed; /* whether the entry is the holder's whole hand */
+  gboolean revealed; /* whether the entry reveals the holder's whole hand */
   gboolean supposed; /* whether this is a supposition, not an entry */
   char *player;
   char *subject;    /* the cards that the step settles, as the subject, … */
@@ -28,23 +28,21 @@ typedef struct
   char *no_subject; /* … with “or” between them, as the subject, … */
   char *no_cards;   /* … and as the object */
   char *kind;       /* the category of the cards, “room” */
-  char *named;      /* those that it speaks of, by name */
+  char *named;      /* the names of the cards that the step speaks of */
   char *entry;
-  guint n_entries;    /* that it names */
-  char *heard;        /* the cards heard of a suggestion of which others were not, with “or” between
-                         them; or NULL */
-  gboolean all_of_it; /* whether the step takes the whole of that suggestion, the cards not heard
-                         included */
+  guint n_entries; /* the number of entries named */
+  char *heard;     /* the cards heard of a half-heard suggestion, with “or” between them; or NULL */
+  gboolean all_of_it; /* whether the step rests on all its cards, also those not heard */
   gboolean somebody;  /* whether it was missed who gave the answer */
-  char *said;         /* what the entry says in words of its own, if somebody said it; or NULL */
+  char *said;         /* if the entry is a statement, what it says; else NULL */
 } CbWhyWords;
 
-/* Chooses the sentence for @holder, who is not another player. */
+/* Chooses the sentence for a @holder other than %CB_WHY_PLAYER. */
 const char *
 cb_why_choose (CbWhyHolder holder, const char *me, const char *envelope, const char *face_down)
   G_GNUC_FORMAT (2) G_GNUC_FORMAT (3) G_GNUC_FORMAT (4);
 
-/* (transfer full) */
+/* (transfer full): the sentence for each kind of step */
 char *cb_why_say_all_needed (const CbWhyWords *words);
 char *cb_why_say_no_more (const CbWhyWords *words);
 char *cb_why_say_too_few (const CbWhyWords *words);

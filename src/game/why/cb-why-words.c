@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A step of a reason in words: one sentence for each kind of step and source, and for each holder
- * it can be about, as languages need it: another player, you, the envelope, the cards face down. */
+/* Puts the steps of a reason into words. Languages need a sentence of its own for each kind of
+ * step, each source, and each holder: another player, you, the envelope, the face-down cards. */
 
 #include "config.h"
 
@@ -40,8 +40,8 @@ join_holders (CbSetup *setup, guint holders)
   return cb_say_list ((const char *const *) names, CB_LIST_AND);
 }
 
-/* Joins the numbers of the entries; a supposition has a number after those of the log, and is left
- * out. */
+/* Joins the numbers of the entries of a step. Leaves out suppositions, whose numbers come after
+ * those of the log. */
 static char *
 join_entries (GPtrArray *entries, const CbReasonStep *step, guint *n_joined)
 {
@@ -100,7 +100,7 @@ is_revealed (GPtrArray *entries, const CbReasonStep *step)
            g_ptr_array_index (entries, g_array_index (step->entries, guint, 0))) != NULL;
 }
 
-/* Notes what of a suggestion the step rests on that was heard in part. */
+/* Notes which part of a suggestion the step rests on, if that was only half heard. */
 static void
 note_half_heard (CbWhyWords *self, const CbSuggestion *suggestion)
 {
@@ -115,8 +115,7 @@ note_half_heard (CbWhyWords *self, const CbSuggestion *suggestion)
   self->all_of_it = step->named == cb_suggestion_get_all_cards (suggestion, self->setup);
 }
 
-/* (transfer full) (nullable): the statement that the step rests on, if somebody has to be
- * believed */
+/* (transfer full) (nullable): in words, the statement that the step rests on, if it does */
 static char *
 describe_said (CbSetup *setup, GPtrArray *entries, const CbReasonStep *step)
 {
@@ -170,7 +169,7 @@ words_clear (CbWhyWords *self)
   g_free (self->said);
 }
 
-/* Whom a card is with that @step says to be elsewhere. */
+/* The holders, bit by holder, who have the card that @step says is elsewhere. */
 static guint
 find_place (GPtrArray *steps, const CbReasonStep *step)
 {
@@ -181,7 +180,7 @@ find_place (GPtrArray *steps, const CbReasonStep *step)
                          : step->holders;
 }
 
-/* Says where the card is; that is the first premise. */
+/* Says where the card is: with the holders of the first premise. */
 static char *
 say_elsewhere (const CbWhyWords *words, GPtrArray *steps)
 {
@@ -230,7 +229,7 @@ say_counted (const CbWhyWords *words)
     words->named, words->no_cards);
 }
 
-/* The cards as what I have, or as what is somewhere. */
+/* The cards as the object if I have them, else as the subject. */
 static const char *
 choose_cards (const CbWhyWords *words)
 {
@@ -365,7 +364,7 @@ say (const CbWhyWords *words, GPtrArray *steps)
     }
 }
 
-/* Everybody sees them, so that it needs no reason. */
+/* Says what lies face up, without a reason, as everybody sees that. */
 static char *
 say_face_up (const CbWhyWords *words)
 {
@@ -390,7 +389,7 @@ cb_why_say_step (CbSetup *setup, GPtrArray *entries, GPtrArray *steps, const CbR
   return sentence;
 }
 
-/* @last: (nullable) */
+/* (transfer full): the headline for a card that a holder has. @last: (nullable): the last step */
 static char *
 headline_yes (CbSetup *setup, guint card, guint holder, const CbReasonStep *last)
 {

@@ -7,12 +7,12 @@
 #include "cb-reason-step.h"
 
 /* (transfer full): a step of a reason in one sentence. @entries: (element-type CbEntry): the log;
- * @steps: (element-type CbReasonStep): all of the reason */
+ * @steps: (element-type CbReasonStep): all steps of the reason */
 char *
 cb_why_say_step (CbSetup *setup, GPtrArray *entries, GPtrArray *steps, const CbReasonStep *step);
 
-/* (transfer full) (nullable): what a reason that ends with the last of @steps comes to, in one
- * sentence; NULL of my own hand and of the cards face down */
+/* (transfer full) (nullable): the conclusion of a reason, of which @steps are all steps, in one
+ * sentence; NULL for my own hand and for the face-down cards */
 char *cb_why_say_headline (CbSetup *setup, GPtrArray *steps, guint card, guint holder, CbMark mark);
 
 /* Whether the step rests on answers of its holders to one suggestion. */

@@ -15,12 +15,12 @@
 /* What another thread may spend, in units of work: about half an hour. */
 #define MAX_UNITS (G_GUINT64_CONSTANT (1) << 31)
 
-/* How many steps harder a reason may be that was there when the mark was first known, before a
- * later one is told instead; and how many steps a supposition is as hard as. */
+/* How many times as hard as the present reason the first one, from when the mark became known, must
+ * be to be replaced by it; and how many steps a supposition counts as. */
 #define MUCH_EASIER   3
 #define A_SUPPOSITION 5
 
-/* What is explained, and from what. */
+/* The mark to be explained, and what it is explained from. */
 typedef struct
 {
   CbThought *thought;
@@ -58,7 +58,7 @@ cb_why_new (CbMark mark)
   return self;
 }
 
-/* @words: (transfer full) */
+/* Adds a step. @words: (transfer full) */
 static CbWhyStep *
 add_step (CbWhy *self, char *words)
 {
@@ -69,8 +69,8 @@ add_step (CbWhy *self, char *words)
   return step;
 }
 
-/* Finds the cells that @step settles and later steps rest on; for the last step, all its cells. A
- * supposition has none. */
+/* Adds the cells that the step at @index settles and later steps rest on; for the last step, all
+ * its cells. Steps in a supposition have none. */
 static void
 find_cells (CbWhyStep *self, GPtrArray *steps, guint index)
 {
@@ -125,8 +125,8 @@ cb_why_add_chain (CbWhy *self, const CbThought *thought, GPtrArray *steps, gbool
     }
 }
 
-/* Whether a person needs not be told: what was dealt to him, and that a card is nowhere else once
- * it is known where it is. */
+/* Whether the user need not be told the step: it is about the user's own hand as dealt, or it says
+ * that a card is nowhere else, once it is known where it is. */
 static gboolean
 goes_without_saying (const CbSetup *setup, const CbReasonStep *step)
 {
@@ -144,7 +144,7 @@ is_pass (const CbSetup *setup, GPtrArray *entries, const CbReasonStep *step)
          (setup->me < 0 || step->holders != 1u << CB_HOLDER_OF_SEAT (setup->me));
 }
 
-/* Takes the passes of others in the same entry together into @step, number @index. */
+/* Joins other passes on the same question into the step @step, which is at @index. */
 static void
 join_passes (CbReasonStep *step,
              CbWhyStep *said,
@@ -175,8 +175,8 @@ is_plain (const CbReasonStep *step)
          step->depth == 0 && step->premises->len == 0;
 }
 
-/* Takes what else is plain into @said, which tells step number @index, where the last step is that
- * of a category of which every other card is accounted for: one row for those that were seen. */
+/* If the last step says that every other card of a category is accounted for, joins all further
+ * plain steps into @said, the words of the step at @index: one row for all cards that were seen. */
 static void
 join_plain (CbWhyStep *said,
             const CbThought *thought,
@@ -205,8 +205,8 @@ join_plain (CbWhyStep *said,
     }
 }
 
-/* Tells a chain that shows one mark as a person would: without what goes without saying, and those
- * who passed on the same question together, as well as the cards of a category that were seen. */
+/* Tells a chain that explains one mark as a person would: leaves out what goes without saying, and
+ * joins the passes on one question, as well as the cards of a category that were seen. */
 static void
 tell_chain (CbWhy *self, const CbThought *thought, GPtrArray *steps)
 {
@@ -230,7 +230,7 @@ tell_chain (CbWhy *self, const CbThought *thought, GPtrArray *steps)
     }
 }
 
-/* Adds the place of a card that is not dealt, which needs no deduction. */
+/* Adds a step that says where a card is that was not dealt, which needs no deduction. */
 static void
 add_place (CbWhy *self, CbSetup *setup, guint card)
 {
@@ -254,7 +254,7 @@ add_entries (CbWhy *self, const CbThought *thought, GArray *entries)
       g_array_append_val (self->entries, g_array_index (entries, guint, i));
 }
 
-/* How much a reason asks of its reader. */
+/* How hard a reason is for its reader, in steps. */
 static guint
 count_thoughts (const CbWhy *why, const CbReason *reason)
 {
@@ -284,9 +284,9 @@ tell_reason (const CbThought *thought,
   return why;
 }
 
-/* Tells the reason as of the entry since which the mark is known, number @n at the latest, unless
- * that of now, @reason, is much easier. Where cards changed hands it goes back no further: who had
- * them before does not say who has them. */
+/* Tells the reason as it was after the entry, number @n at the latest, since which the mark is
+ * known; but if @reason, the present one, is much easier, that one. Does not go back beyond a swap
+ * of cards: who had a card before it does not tell who has it now. */
 static CbWhy *
 tell_as_of_then (const CbThought *thought,
                  guint n,
@@ -317,7 +317,7 @@ tell_as_of_then (const CbThought *thought,
            : g_steal_pointer (&then);
 }
 
-/* Whether the mark follows from the entries of @why without what in them rests on a guess. */
+/* Whether the mark follows from the entries of @why even without the facts that rest on a guess. */
 static gboolean
 is_sure (const CbWhy *why, const CbThought *thought, guint card, guint holder)
 {
@@ -339,7 +339,7 @@ is_sure (const CbWhy *why, const CbThought *thought, guint card, guint holder)
   return mark == why->mark;
 }
 
-/* The guesses that the mark rests on. */
+/* The traits whose cards are only guessed and that the mark rests on, bit by index. */
 static guint32
 find_guesses (const CbWhy *why, const CbThought *thought, guint card, guint holder)
 {
@@ -373,7 +373,7 @@ cb_thought_explain (const CbThought *thought, guint card, guint holder, CbEffort
   return told;
 }
 
-/* In another thread. */
+/* Runs in another thread. */
 static gpointer
 explain (gpointer input, CbEffort *effort)
 {
@@ -400,8 +400,8 @@ ask (CbCase *self, guint n_entries, guint card, guint holder)
  * @n_entries: how many entries are read
  * @effort: (nullable): how much may be spent; NULL for what can be done at once
  *
- * Returns: (transfer full): why @card and @holder have their mark; without entries and steps where
- *   the mark is maybe, or where the entries contradict each other
+ * Returns: (transfer full): why @card and @holder have their mark; without entries and steps if the
+ *   mark is maybe, or if the entries contradict each other
  */
 CbWhy *
 cb_case_explain (CbCase *self, guint n_entries, guint card, guint holder, CbEffort *effort)
@@ -426,8 +426,8 @@ cb_case_explain (CbCase *self, guint n_entries, guint card, guint holder, CbEffo
  * cb_case_find_since:
  * @n_entries: how many entries are read
  *
- * Returns: the number of the entry, from 1 on, since which the mark is known; 0 where the deal
- * alone tells it, or where it is not known
+ * Returns: the number of the entry, from 1 on, since which the mark is known; 0 if the deal alone
+ * tells it, or if it is not known
  */
 guint
 cb_case_find_since (CbCase *self, guint n_entries, guint card, guint holder)
@@ -444,11 +444,11 @@ cb_case_find_since (CbCase *self, guint n_entries, guint card, guint holder)
 
 /**
  * cb_why_describe_since:
- * @since: as cb_case_find_since() says
+ * @since: as from cb_case_find_since()
  *
- * The entries that tell it now may be others than those from which it was known first.
+ * The entries that explain the mark now may be others than those that first made it known.
  *
- * Returns: (transfer full) (nullable): since when the mark is known; NULL where no entry settled it
+ * Returns: (transfer full) (nullable): since when the mark is known; NULL if no entry settled it
  */
 char *
 cb_why_describe_since (const CbWhy *self, guint since)
@@ -466,7 +466,8 @@ cb_why_describe_since (const CbWhy *self, guint since)
   return g_strdup_printf (_ ("Known since entry %u"), since);
 }
 
-/* Works in another thread, for the case as it is now. Ends with cb_work_finish(). */
+/* Runs cb_case_explain() in another thread, for the case as it is now. Ends with
+ * cb_work_finish(). */
 void
 cb_case_explain_async (CbCase *self,
                        guint n_entries,
@@ -483,7 +484,7 @@ cb_case_explain_async (CbCase *self,
                  explain, (GDestroyNotify) cb_why_free, cancellable, callback, user_data);
 }
 
-/* Returns: (transfer full): the same, with the same entries and steps */
+/* Returns: (transfer full): a copy that shares entries and steps with @self */
 CbWhy *
 cb_why_copy (const CbWhy *self)
 {

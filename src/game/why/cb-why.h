@@ -7,11 +7,11 @@
 
 /**
  * CbWhyStep:
- * @words: the step in a sentence, or several that belong together in one each
- * @depth: how deep it lies in suppositions, 0 for not at all
- * @more: how many thoughts it tells besides the first
- * @cards: with @holders the cells that the step settles and that what follows rests on; none where
- *   the step only supposes
+ * @words: the step in a sentence; several steps that belong together have a sentence each
+ * @depth: inside how many suppositions the step is, 0 for none
+ * @more: how many further steps its words tell
+ * @cards: with @holders, the cells that the step settles and that later steps rest on; none if the
+ *   step only supposes
  * @holders: bit i for holder i
  *
  * One step of a chain.
@@ -27,16 +27,15 @@ typedef struct
 
 /**
  * CbWhy:
- * @mark: the mark it explains
- * @headline: (nullable): what it comes to in one sentence: “It’s the Hall: every other room is
- *   accounted for.”; NULL of what I hold myself or is not known
- * @complete: whether no more than these entries are needed, and no other steps say more; FALSE
- *   where the effort ended first
+ * @mark: the mark that is explained
+ * @headline: (nullable): the conclusion in one sentence: “It’s the Hall: every other room is
+ *   accounted for.”; NULL for my own cards, and for a mark that is not known
+ * @complete: whether all these entries are needed, and no better steps exist; FALSE if the effort
+ *   was not enough to find out
  * @entries: (element-type guint): positions of the entries, ascending, that force the mark; empty
- *   where the deal alone does
- * @guesses: the traits that it rests on of which it is only a guess which cards have them, bit by
- *   index
- * @steps: (element-type CbWhyStep): the chain, as which the mark follows from them
+ *   if the deal alone does
+ * @guesses: the traits that the mark rests on and whose cards are only guessed, bit by index
+ * @steps: (element-type CbWhyStep): the chain in which the mark follows from the entries
  *
  * Why a mark is on the sheet, in words.
  */

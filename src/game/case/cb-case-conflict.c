@@ -134,7 +134,7 @@ cb_case_get_conflict (CbCase *self, guint n_entries)
   return conflict != NULL ? g_array_ref (conflict->entries) : NULL;
 }
 
-/* The entries of which any single one, if left out, makes the case consistent again. */
+/* The entries that repair the case: leaving out any one of them makes it consistent again. */
 GArray *
 cb_case_get_repairs (CbCase *self, guint n_entries)
 {

@@ -203,7 +203,7 @@ cb_case_set_title (CbCase *self, const char *title)
   cb_case_do (self, edit);
 }
 
-/* Entries and marks refer to seats and to the pool, so with any of them these must not change. */
+/* Checks that seats and pool do not change once there are entries or marks that refer to them. */
 static gboolean
 check_seats_stay (CbCase *self, CbSetup *setup, GError **error)
 {
@@ -349,7 +349,7 @@ cb_case_settle_traits (CbCase *self, guint32 settled, const CbCardSet *cards, GE
   return TRUE;
 }
 
-/* Settles @traits, bit by index: the cards that were only guessed to have them do. */
+/* Confirms the guesses about @traits, bit by index: they are settled with the cards guessed. */
 void
 cb_case_confirm_traits (CbCase *self, guint32 traits)
 {

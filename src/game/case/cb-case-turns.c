@@ -59,7 +59,7 @@ cb_case_get_side_cards (CbCase *self, guint n_entries)
  * cb_case_get_last_turn:
  * @n_entries: how much of the log is read
  *
- * Returns: the seat that took the last turn these entries tell of; %CB_NOBODY if there was none
+ * Returns: the seat that took the last turn in these entries; %CB_NOBODY if there was none
  */
 int
 cb_case_get_last_turn (CbCase *self, guint n_entries)

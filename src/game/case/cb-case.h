@@ -118,7 +118,7 @@ CbCardSet cb_case_get_face_up (CbCase *self, guint n_entries);
 /* Positions of entries that cannot all be true, ascending; NULL if the case is consistent, or they
  * are not found yet; empty if the deal alone is impossible. (element-type guint) */
 GArray *cb_case_get_conflict (CbCase *self, guint n_entries);
-/* Positions of the entries any single one of which would repair the log if removed; NULL if
+/* Positions of the entries that repair the log: removing any one of them is enough. NULL if
  * cb_case_get_conflict() returns NULL. (element-type guint) */
 GArray *cb_case_get_repairs (CbCase *self, guint n_entries);
 gboolean cb_case_get_closed (CbCase *self);

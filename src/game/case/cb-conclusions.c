@@ -190,7 +190,7 @@ read_entries (CbConclusions *self, guint n_entries)
     }
 }
 
-/* Returns: (transfer none): what the first @n_entries entries tell, valid until the next call */
+/* Returns: (transfer none): the marks after @n_entries entries, valid until the next call */
 const CbMarks *
 cb_conclusions_get_marks (CbConclusions *self, guint n_entries)
 {

@@ -45,7 +45,7 @@ fail (TextCheck *self)
   return FALSE;
 }
 
-/* Sets the error for JSON that Casebook refuses. @what: (transfer full): follows the path in it. */
+/* Sets the error for JSON that Casebook refuses. @what: (transfer full): the reason. */
 static gboolean
 refuse (TextCheck *self, char *what)
 {

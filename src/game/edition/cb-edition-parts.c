@@ -162,7 +162,7 @@ static const CbField card_fields[] = {
   { WORD ("Colour"), AT (CbCard, colour) },
   { WORD ("Icon"), AT (CbCard, icon), .choices = cb_icons },
   { REFERENCES ("Traits", CB_PART_TRAIT) },
-  { REFERENCES ("Steps", CB_PART_CARD) }, /* “lounge:8” */
+  { REFERENCES ("Steps", CB_PART_CARD) }, /* such as “lounge:8” */
   { REFERENCE ("Passage", CB_PART_CARD) },
   { GUESS },
   { NULL },

@@ -28,7 +28,7 @@ typedef enum
   CB_FIELD_WORD,   /* an id, a colour */
   CB_FIELD_WORDS,  /* a list of such words */
   CB_FIELD_TEXTS,  /* a list of texts for people */
-  CB_FIELD_NUMBER, /* whole */
+  CB_FIELD_NUMBER, /* a whole number */
   CB_FIELD_FLAG,
   CB_FIELD_CHOICE, /* one of a few words */
 } CbFieldType;

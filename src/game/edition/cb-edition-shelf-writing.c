@@ -140,7 +140,7 @@ cb_edition_shelf_put_async (CbEditionShelf *self,
 
 /**
  * cb_edition_shelf_duplicate_async:
- * @name: the name of the copy
+ * @name: the name for the copy of the edition of @item
  *
  * Ends with cb_folder_list_write_finish().
  */

@@ -183,7 +183,7 @@ cb_answer_describe (const CbAnswer *answer, const CbSetup *setup)
                           cb_say_card (setup->edition, (guint) answer->card, CB_SAID_OBJECT));
 }
 
-/* Returns: (transfer full): "Green passed, Peacock showed Rope"; "nobody answered" if empty */
+/* Returns: (transfer full): "Green passed, Peacock showed Rope"; "answers not recorded" if empty */
 char *
 cb_answers_describe (const CbAnswers *self, const CbSetup *setup)
 {

@@ -30,7 +30,7 @@
  * @turn: the offset of the seat whose turn it was, or 0
  * @get_turn: (nullable): whose turn it was, for kinds that are not always a turn
  * @opens_envelope: (nullable): whether everybody knows the envelope from here on
- * @get_traits: (nullable): the traits it depends on, bit by index: which cards have them matters
+ * @get_traits: (nullable): the traits, bit by index, on whose cards the facts depend
  *
  * Everything there is to say of one kind of entry. To add a kind, write a file like the others in
  * entries/ and put its kind in the table in cb-entry.c.
@@ -66,7 +66,7 @@ CbEntry *cb_entry_read (CbMembers *in, const CbSetup *setup);
 int cb_entry_get_version (const CbEntry *self);
 /* (transfer full): the facts that follow; none for an entry that is set aside. */
 CbFacts *cb_entry_get_facts (const CbEntry *self, const CbSetup *setup);
-/* (transfer full): the facts without a guess: of an entry that rests on one, the cards I saw. */
+/* (transfer full): the facts that rest on no guess; for an entry that does, the cards I saw. */
 CbFacts *cb_entry_get_sure_facts (const CbEntry *self, const CbSetup *setup);
 /* Adds to @facts what everybody at the table can tell from the entry. */
 void cb_entry_add_open_facts (const CbEntry *self, const CbSetup *setup, CbFacts *facts);

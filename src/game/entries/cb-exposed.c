@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A whole hand laid open, as when the last Pumpkin King is drawn: everybody knows these cards, and
- * that there are no others. The player is out and answers no more; from then on silence does not
+ * that the hand has no others. The player is out and answers no more; from then on silence does not
  * count as a pass. */
 
 #include "config.h"

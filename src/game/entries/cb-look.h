@@ -7,7 +7,7 @@
 /**
  * CbLook:
  * @by: who looked
- * @slots: places looked at, bit i for place i; 0 where it was not noted
+ * @slots: places looked at, bit i for place i; 0 if they were not noted
  * @cards: the cards, if it was me
  *
  * Face-down cards looked at.

@@ -20,7 +20,7 @@ typedef enum
  * @icon: (nullable): a name as in cb_icons: a picture of what was done
  * @grave: whether it can put a player out, or end the game
  * @act: (nullable): what was done, if neither picture nor cards tell; without the player's name, if
- *   in the language a sentence can begin with that
+ *   the language begins sentences with it
  * @words: (nullable): what was done, as a sentence; NULL if @by suggested @cards
  * @cards: the cards that were named
  * @n_unheard: how many more cards were named, but not heard

@@ -134,7 +134,7 @@ describe_claim (const CbStatement *self, const CbSetup *setup, const char *cards
     }
 }
 
-/* (transfer full): @cards as found. @by: (nullable): who found them; NULL if all saw them */
+/* (transfer full): that @cards were found. @by: (nullable): the finder; NULL if all saw them */
 static char *
 describe_found (const char *by, gboolean mine, const char *cards)
 {

@@ -115,7 +115,7 @@ cb_suggestion_write (const CbEntry *entry, JsonObject *out, const CbSetup *setup
   cb_answers_write (&self->answers, out, setup);
 }
 
-/* Version 1 cannot say what was not heard: there, a card left out does not exist. */
+/* Files of version 1 cannot say that a card was not heard: one left out was never named. */
 static int
 cb_suggestion_get_version (const CbEntry *entry)
 {

@@ -39,7 +39,7 @@ struct _CbCaseFile
   gboolean wants_look; /* others may have changed the file */
   GTask *move;         /* NULL unless the case is to move to another place */
   GFileMonitor *monitor;
-  CbFileStamp doubted;  /* the contents that may be half written */
+  CbFileStamp doubted;  /* the stamp of contents that may be half written */
   gint64 doubted_since; /* when they were first seen; 0 for never */
 
   CbCaseLook *seen; /* what others wrote, or NULL */

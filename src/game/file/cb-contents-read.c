@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reading a case file: UTF-8 JSON, version 1. Members that this version does not know are kept. */
+/* Reading a case file: UTF-8 JSON. Members that this version of Casebook does not know are kept. */
 
 #include "config.h"
 

@@ -146,7 +146,7 @@ cb_contents_index (const CbContents *self)
   return index;
 }
 
-/* Sets the table. If the seats differ from before, all marks are dropped, also those that record
+/* Sets the setup. If the number of holders changes, drops all marks, also those that only record
  * that a mark was removed. */
 void
 cb_contents_set_setup (CbContents *self, CbSetup *setup)

@@ -190,7 +190,7 @@ join_turns (CbMerging *self, GArray *singles)
       const Single *greater;
       gint64 rev;
 
-      /* If one side has recorded it twice, it is not clear which of these two is the same. */
+      /* If one side has recorded the turn twice, it is not clear which entry matches. */
       if (!are_one_turn (singles, i, i + 1) || are_one_turn (singles, i + 1, i + 2) ||
           (i > 0 && are_one_turn (singles, i - 1, i)) || first->is_mine == second->is_mine)
         continue;

@@ -16,8 +16,8 @@ G_DECLARE_DERIVABLE_TYPE (CbFolderItem, cb_folder_item, CB, FOLDER_ITEM, GObject
 
 /**
  * CbFolderItemClass:
- * @show: lets the item show @what (transfer full) was read; NULL while the file does not respond.
- *   Returns whether filters may now decide differently on the item
+ * @show: lets the item show @what (transfer full), as read from its file; NULL while that does not
+ *   respond. Returns whether filters may now decide differently on the item
  */
 struct _CbFolderItemClass
 {

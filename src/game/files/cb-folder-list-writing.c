@@ -244,7 +244,7 @@ put_back (gpointer data, GCancellable *cancellable, GError **error)
 
 /**
  * cb_folder_list_put_back_async:
- * @item: an item that was removed, and not purged
+ * @item: an item that was removed, but not purged; its file is put back
  *
  * Ends with cb_folder_list_write_finish().
  */

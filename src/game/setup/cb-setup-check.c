@@ -20,7 +20,7 @@ get_turn (CbSetupDraft *self, guint seat, int first)
   return (seat + n - (guint) MAX (first, 0)) % n;
 }
 
-/* The size of a hand for which none was stated. They share the remaining cards, dealt from seat
+/* The size of a hand that nobody stated. Such hands share the remaining cards, dealt from seat
  * @first on. */
 static guint
 get_counted_size (CbSetupDraft *self, guint seat, int first)

@@ -207,8 +207,8 @@ cb_setup_draft_remove_seat (CbSetupDraft *self, guint seat)
   _cb_setup_draft_tell_change (self);
 }
 
-/* Removes a player. Also removes the seat, unless it is mine or one of as many as the form began
- * with. */
+/* Removes a player. The seat goes, too, unless it is mine or there are no more seats than at
+ * first. */
 void
 cb_setup_draft_take_out (CbSetupDraft *self, CbSetupSeat *seat)
 {

@@ -34,7 +34,7 @@ read_edition (CbMembers *in, GError **error)
   return edition;
 }
 
-/* (transfer full) (nullable): a member not read, as its name is of nothing in the edition */
+/* (transfer full) (nullable): the name of a member left over, as the edition has no such id */
 static char *
 find_stranger (CbMembers *members)
 {

@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Which cards have a trait may be only a guess of the edition, until the table has settled it.
- * Conclusions from questions for such a trait hold only if the guess is right. Another thread
- * deduces what follows without these questions; marks that do not are shown as guesses. */
+/* An edition may only guess which cards have a trait, until the table settles that. Conclusions
+ * from questions for such a trait hold only if the guess is right. Another thread deduces what
+ * follows without these questions; marks that do not follow then are shown as guesses. */
 
 #include "config.h"
 

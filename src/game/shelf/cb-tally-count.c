@@ -271,9 +271,9 @@ cb_tally_find_unjudged (const CbTally *self)
 
 /**
  * cb_tally_count_judged:
- * @hopefully: whether to count those that are still to be judged, too
+ * @hopefully: whether to count games that are still to be judged, too
  *
- * Returns: of how many of the chosen games skill and luck are known
+ * Returns: how many of the chosen games have a known skill and luck
  */
 guint
 cb_tally_count_judged (const CbTally *self, gboolean hopefully)

@@ -95,8 +95,8 @@ cb_tally_describe_game (const CbTally *self, guint nth)
   return g_strdup_printf ("%s %s", words, judged);
 }
 
-/* Returns: (transfer full): how good my suggestions were in the chosen games that were judged, of
- * which there must be one, as a sentence */
+/* Returns: (transfer full): a sentence on how good my suggestions were in the chosen games that
+ * were judged; there must be one */
 char *
 cb_tally_describe_skill (const CbTally *self)
 {
@@ -120,7 +120,7 @@ cb_tally_describe_skill (const CbTally *self)
     n, least, most, last);
 }
 
-/* Returns: (transfer full): the same of luck */
+/* Returns: (transfer full): a sentence on how lucky I was in those games */
 char *
 cb_tally_describe_luck (const CbTally *self)
 {

@@ -9,8 +9,8 @@
 /* The most files that are read: more games than anybody plays. */
 #define CB_TALLY_MAX_FILES 10000
 
-/* The least games of which skill and luck are worth telling together, and how many of the latest
- * are judged at most. */
+/* How many games must be judged before their skill and luck are told together; and the most games
+ * that are judged, beginning with the latest. */
 #define CB_TALLY_LEAST_JUDGED 3
 #define CB_TALLY_MAX_JUDGED   100
 
@@ -32,9 +32,9 @@
  * @winner: the place among @people of the player whose accusation was right, or −1 for nobody
  * @turns: the number of turns taken
  * @envelope: the cards in the envelope; none if they were not recorded
- * @skill: mine, as its review tells it; or %CB_TALLY_UNJUDGED until somebody has it judged, and
- *   %CB_TALLY_NO_SKILL where there is nothing to judge
- * @luck: mine, where there is a skill
+ * @skill: my skill, as the review of the case gives it; %CB_TALLY_UNJUDGED if the game was not
+ *   judged yet, %CB_TALLY_NO_SKILL if there is nothing to judge
+ * @luck: my luck, if @skill is known
  *
  * A finished case, as it is counted.
  */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Puts the steps of a reason into words. Languages need a sentence of its own for each kind of
- * step, each source, and each holder: another player, you, the envelope, the face-down cards. */
+/* Puts the steps of a reason into words. Languages need a separate sentence for each kind of step,
+ * each source, and each holder: another player, you, the envelope, the face-down cards. */
 
 #include "config.h"
 
@@ -100,7 +100,7 @@ is_revealed (GPtrArray *entries, const CbReasonStep *step)
            g_ptr_array_index (entries, g_array_index (step->entries, guint, 0))) != NULL;
 }
 
-/* Notes which part of a suggestion the step rests on, if that was only half heard. */
+/* If a suggestion was only half heard, notes which part of it the step rests on. */
 static void
 note_half_heard (CbWhyWords *self, const CbSuggestion *suggestion)
 {

@@ -15,8 +15,8 @@
 /* What another thread may spend, in units of work: about half an hour. */
 #define MAX_UNITS (G_GUINT64_CONSTANT (1) << 31)
 
-/* How many times as hard as the present reason the first one, from when the mark became known, must
- * be to be replaced by it; and how many steps a supposition counts as. */
+/* How many times as hard as a later reason the first one may be before the later one is told
+ * instead; and how many steps a supposition counts as. */
 #define MUCH_EASIER   3
 #define A_SUPPOSITION 5
 
@@ -135,7 +135,7 @@ goes_without_saying (const CbSetup *setup, const CbReasonStep *step)
           setup->me >= 0 && step->holders == 1u << CB_HOLDER_OF_SEAT (setup->me));
 }
 
-/* Whether the step says that somebody else than me passed. */
+/* Whether the step says that somebody other than me passed. */
 static gboolean
 is_pass (const CbSetup *setup, GPtrArray *entries, const CbReasonStep *step)
 {
@@ -284,9 +284,9 @@ tell_reason (const CbThought *thought,
   return why;
 }
 
-/* Tells the reason as it was after the entry, number @n at the latest, since which the mark is
- * known; but if @reason, the present one, is much easier, that one. Does not go back beyond a swap
- * of cards: who had a card before it does not tell who has it now. */
+/* Tells the reason that held when the mark became known, after entry number @n at the latest; or
+ * @reason, the present one, if that is much easier. Does not look back beyond a swap of cards, as
+ * who had a card before it does not tell who has it now. */
 static CbWhy *
 tell_as_of_then (const CbThought *thought,
                  guint n,

@@ -84,8 +84,7 @@ get_turn (const CbEntry *entry)
   return entry->uncertain ? CB_NOBODY : cb_entry_get_turn (entry);
 }
 
-/* Counts the turns. Several entries of one player in a row are one turn, such as a suggestion and
- * the accusation after it. */
+/* Counts the turns. Entries of one player in a row, as a question and an accusation, are one. */
 static guint
 count_turns (GPtrArray *entries)
 {
@@ -211,8 +210,7 @@ leave_out (CbTally *self, GFile *file, const char *why)
   g_ptr_array_add (self->left_out, left_out);
 }
 
-/* Adds a game, unless another copy of it is there already.
- * @game: (transfer full)
+/* Adds @game (transfer full), unless another copy of it is there already.
  * @met: (element-type utf8): the ids of the games added so far */
 static void
 take_in (CbTally *self, CbTallyGame *game, GHashTable *met)

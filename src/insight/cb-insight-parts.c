@@ -22,9 +22,9 @@ is_playing (CbInsight *self)
   return self->state == CB_INSIGHT_PLAYING;
 }
 
-/* How far the game is that is read. */
+/* How far the game is in the part of the log that is read. */
 
-/* The cards that everybody knows to be in the envelope after the entries read; 0 before that. */
+/* The cards in the envelope, if it was opened for everybody in the entries read; else 0. */
 static CbCardSet
 find_opened (CbInsight *self)
 {
@@ -48,8 +48,8 @@ _cb_insight_find_state (CbInsight *self, CbCardSet *envelope)
   CbCardSet opened = find_opened (self);
 
   *envelope = 0;
-  /* At the level without odds nothing is shown before the end; once the case is closed nothing has
-   * to be kept secret. */
+  /* Below the level of assistance with odds, nothing is shown before the end; once the case is
+   * closed, nothing has to be kept secret. */
   if (cb_case_get_assist (case_) != CB_ASSIST_ODDS && !cb_case_get_closed (case_))
     return CB_INSIGHT_NOT_ALLOWED;
   if (!cb_case_is_consistent (case_, self->n_read))
@@ -92,7 +92,7 @@ cb_insight_get_envelope (CbInsight *self)
   return self->envelope;
 }
 
-/* How much of the log is read. What was taken back is gone from it before this has followed. */
+/* How much of the log is read. After an undo the log may still be shorter than n_read. */
 guint
 _cb_insight_count_read (CbInsight *self)
 {

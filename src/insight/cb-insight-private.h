@@ -22,16 +22,16 @@ typedef enum
 
 /**
  * CbInsightPartKind:
- * @name: the property that holds the result
- * @get_type: what the result is
- * @free: frees it
- * @is_wanted: whether there is such a thing in the state the game is in
- * @answer: (nullable): computes it from a #CbQuestion; chances have a way of their own
- * @is_final: (nullable): whether it cannot be made finer
- * @refine: (nullable): computes a finer one from it
- * @can_wait: (nullable): whether other parts come before it is made finer; NULL: they do
- * @of_whole_log: whether it is about all of the log, however much of it is read
- * @counsels: whether counsel goes by it
+ * @name: the name of the property that holds the result
+ * @get_type: the type of the result
+ * @free: frees the result
+ * @is_wanted: whether there is such a result in the present state of the game
+ * @answer: (nullable): computes the result from a #CbQuestion; NULL for chances
+ * @is_final: (nullable): whether the result cannot be made finer
+ * @refine: (nullable): computes a finer result from the last one
+ * @can_wait: (nullable): whether other parts come before this one is made finer; NULL for yes
+ * @of_whole_log: whether the part is about the whole log, however much of it is read
+ * @counsels: whether counsel is derived from it
  */
 typedef struct
 {
@@ -52,12 +52,11 @@ struct _CbInsight
   GObject parent_instance;
 
   CbSheet *sheet;
-  CbAskable told; /* what can be asked for, as it was last told */
-  guint n_told;   /* the number of entries after which it was told */
-  CbAskable
-    askable;   /* the same after the entries that are read, as suggestions have moved pawns since */
-  CbSpot spot; /* where I stand on the board, as far as the entries read tell */
-  int arrived; /* the room where I say I am now, or −1 */
+  CbAskable told;    /* what can be asked for, as I last told the program */
+  guint n_told;      /* the number of entries after which I did so */
+  CbAskable askable; /* what can be asked for after the entries read, which move pawns */
+  CbSpot spot;       /* where I stand on the board, as far as the entries read tell */
+  int arrived;       /* the room where I say I am now, or −1 */
   gboolean active;
   gboolean glancing;
   gboolean looking_back;
@@ -66,14 +65,14 @@ struct _CbInsight
   guint generation; /* of the case, when parts were last updated */
   guint n_read;
   guint serial;
-  CbCardSet envelope; /* the cards in it, once I know them */
+  CbCardSet envelope; /* the cards in the envelope, once I know them */
   gpointer parts[CB_N_PARTS];
   gboolean done[CB_N_PARTS]; /* whether each part is computed for what is read */
   CbInsightPart part;        /* the part that is being computed */
   GCancellable *working;     /* NULL unless a part is being computed */
 };
 
-/* @envelope: (out): the cards in it, once I know all of them, else none */
+/* @envelope: (out): the cards in the envelope, once I know all of them, else none */
 CbInsightState _cb_insight_find_state (CbInsight *self, CbCardSet *envelope);
 guint _cb_insight_count_read (CbInsight *self);
 

@@ -40,7 +40,7 @@ is_wanted (CbInsight *self, CbInsightPart part)
   return _cb_insight_part_kinds[part].is_wanted (self);
 }
 
-/* Whether anybody looks at that part now. */
+/* Whether the part is needed for what is on the screen now. */
 static gboolean
 is_looked_at (CbInsight *self, CbInsightPart part)
 {
@@ -65,7 +65,7 @@ notify_work (CbInsight *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPUTING]);
 }
 
-/* All computations are tasks. Where one was cancelled, this object may be freed already. */
+/* Called when a computation has ended. If that was cancelled, @user_data may be freed already. */
 static void
 worked_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
@@ -161,8 +161,8 @@ go_on (CbInsight *self)
       }
 }
 
-/* Drops the results. Parts about the whole log stay where only the number of entries read has
- * changed. */
+/* Marks the results as outdated, but not those about the whole log where only the number of entries
+ * read has changed. */
 static void
 begin_anew (CbInsight *self, gboolean log_changed)
 {
@@ -173,8 +173,8 @@ begin_anew (CbInsight *self, gboolean log_changed)
       self->done[part] = FALSE;
 }
 
-/* How many entries are read: none for a sheet that people mark themselves; once the case is closed,
- * the whole log. */
+/* How many entries are read. On a sheet that people mark themselves, these are none until the case
+ * is closed, and then the whole log. */
 static guint
 find_n_read (CbInsight *self)
 {
@@ -185,9 +185,9 @@ find_n_read (CbInsight *self)
   return cb_sheet_get_n_read (self->sheet);
 }
 
-/* Follows who is where after the entries read: a suggestion moves the pawn it names. What
- * was told after entries that are undone now counts as told at the end of the log. Returns: whether
- * what can be asked for has changed */
+/* Follows where the pawns are after the entries read: a suggestion moves the pawn that it names.
+ * What was told after entries that are undone now counts as told at the end of the log. Returns:
+ * whether what can be asked for has changed */
 static gboolean
 follow (CbInsight *self)
 {
@@ -285,8 +285,8 @@ is_computing (CbInsight *self)
   return self->working != NULL;
 }
 
-/* Goes on with the parts that are looked at now. Results that exist stay; a computation that nobody
- * looks at is stopped, and begun again later. */
+/* Computes the parts that are looked at now. Existing results stay; the computation of a part that
+ * nobody looks at is stopped, and begun again later. */
 static void
 look (CbInsight *self)
 {
@@ -481,7 +481,7 @@ cb_insight_get_n_turns (CbInsight *self)
            : _cb_insight_count_read (self);
 }
 
-/* (nullable): the part, unless it is of an earlier log */
+/* (nullable): the part; NULL if it is outdated */
 static gpointer
 get_fresh (CbInsight *self, CbInsightPart part)
 {
@@ -559,7 +559,7 @@ cb_insight_get_askable (CbInsight *self)
   return &self->askable;
 }
 
-/* Only what can be asked for now is weighed; all else stays. */
+/* Sets what can be asked for now; only advice depends on it. */
 void
 cb_insight_set_askable (CbInsight *self, const CbAskable *askable)
 {

@@ -26,23 +26,23 @@ typedef enum
 /**
  * CbInsight:
  *
- * All that is reckoned for one sheet: what to ask, how likely everything is, whether to accuse, how
- * far the others are, and after the game what it came to. One thing after the other is computed in
- * another thread, the most useful first, then made finer; only while it is active, and from the
- * start whenever the sheet reads another log. Draws are seeded, so that the same log leads to the
+ * All that is computed for one sheet: what to ask, how likely everything is, whether to accuse, how
+ * far the others are, and, after the game, a review. One part after the other is computed in
+ * another thread, the most useful first, and then made finer; only while the insight is active, and
+ * anew whenever the sheet reads another log. Draws are seeded, so that the same log leads to the
  * same insight.
  *
  * Properties, all with notify: sheet (CbSheet, construct only), active (boolean), glancing
- * (boolean: while it is not active, what counsel goes by is computed all the same), looking-back
- * (boolean: the same of the course), arrived (int:
- * the room where I say I am, so that only what can be asked for there is advised; −1 for what the
- * log says; it holds until the log says something new of where I am), within (uint: CbCardSet; of a
- * category some of whose cards are in it, only these are to be asked for), standing (uint, read
- * only: CbCardSet of the rooms and of who stands there, where that is told; with each suggestion it
- * goes on from there), state (CbInsightState as uint, read only), stale (boolean, read only: what
- * is there is of an earlier log), computing (boolean, read only), and, read only, NULL until
- * computed and where there is none: advice (CbAdvice), chances (CbChances), moves (CbMoves),
- * decision (CbDecision), course (CbCourse, of the whole log), rivals (CbRivals), review (CbReview).
+ * (boolean: what counsel is derived from is computed even while inactive), looking-back (boolean:
+ * the course is computed even while inactive), arrived (int: the room where I say I am, so that
+ * only what can be asked for there is advised, until the log says something new of where I am; −1
+ * for where the log says I am), within (uint: CbCardSet; of a category with cards in this set, only
+ * these can be asked for), standing (uint, read only: CbCardSet of the rooms and of who stands
+ * there, where that was told; suggestions change it), state (CbInsightState as uint, read only),
+ * stale (boolean, read only: the results are of an earlier log), computing (boolean, read only),
+ * and, read only, NULL until computed and where there is none: advice (CbAdvice), chances
+ * (CbChances), moves (CbMoves), decision (CbDecision), course (CbCourse, of the whole log), rivals
+ * (CbRivals), review (CbReview).
  */
 G_DECLARE_FINAL_TYPE (CbInsight, cb_insight, CB, INSIGHT, GObject)
 
@@ -62,12 +62,12 @@ int cb_insight_get_arrived (CbInsight *self);
 void cb_insight_set_arrived (CbInsight *self, int room);
 /* (transfer full) (nullable): what to do now, in words; see cb_counsel_say(). */
 char *cb_insight_describe_counsel (CbInsight *self, guint *n_turn);
-/* How much of the log says whose turn it is: what is read, or all of it for a sheet that people
- * mark themselves, which reads nothing. */
+/* How many entries tell whose turn it is: those that are read, or all of them for a sheet that
+ * people mark themselves, which reads none. */
 guint cb_insight_get_n_turns (CbInsight *self);
 CbCardSet cb_insight_get_within (CbInsight *self);
 void cb_insight_set_within (CbInsight *self, CbCardSet within);
-/* (transfer none): what I can ask for where I am; as of what is read */
+/* (transfer none): what I can ask for where I am, after the entries read */
 const CbAskable *cb_insight_get_askable (CbInsight *self);
 void cb_insight_set_askable (CbInsight *self, const CbAskable *askable);
 void cb_insight_recall_askable (CbInsight *self, const CbAskable *askable, guint n_read);

@@ -11,12 +11,12 @@
 #include "cb-progress.h"
 #include "cb-race.h"
 
-/* Half of what is possible is between these shares of it. */
+/* The quartiles: the number of solutions left is between them with a chance of 1/2. */
 #define FEW  0.25
 #define MANY 0.75
 
-/* How many solutions there were at the start: where it is not reckoned yet what the others could
- * know then, as many as for me. */
+/* How many solutions there were for the player at the start; as many as for me until it is computed
+ * what the others could know then. */
 static guint
 count_first (const CbCourse *course, guint seat)
 {
@@ -27,7 +27,7 @@ count_first (const CbCourse *course, guint seat)
   return cb_course_get_others_left (course, seat, 0, NULL, NULL);
 }
 
-/* What was left before the accusation: whoever makes a wrong one sees the envelope. */
+/* Takes what was left before the wrong accusation, after which the player saw the envelope. */
 static void
 stop (CbRunner *self, const CbCourse *course, guint seat)
 {
@@ -42,7 +42,7 @@ stop (CbRunner *self, const CbCourse *course, guint seat)
   self->few = self->many = self->left;
 }
 
-/* (out): as @rivals and @course, of the same case, have it; @course: (nullable) */
+/* Fills in @self from @rivals and @course of the same case. @course: (nullable) */
 void
 cb_runner_init (CbRunner *self, const CbRivals *rivals, const CbCourse *course, guint seat)
 {
@@ -68,7 +68,7 @@ cb_runner_init (CbRunner *self, const CbRivals *rivals, const CbCourse *course, 
   self->ahead = MAX (cb_progress_of_solutions (self->few, first), 0);
 }
 
-/* Returns: who of the others that still can accuse is ahead of them, or %CB_NOBODY */
+/* Returns: who is furthest of the others that can still accuse, or %CB_NOBODY */
 static int
 find_closest (const CbRunner *runners, const CbSetup *setup)
 {
@@ -97,7 +97,7 @@ find_next (const CbRunner *runners, const CbSetup *setup, int turn)
 
 /**
  * cb_race_choose:
- * @runners: of all seats
+ * @runners: (array): by seat
  * @turn: whose turn it is, or %CB_NOBODY
  *
  * Returns: which of the seats to show at first, bit by bit: all of them at a table of up to
@@ -134,8 +134,8 @@ cb_runner_describe (const CbRunner *self)
   return g_strdup_printf (ngettext ("About %u left", "About %u left", self->left), self->left);
 }
 
-/* (transfer full): how sure that is, or what else there is to say; empty for nothing: "2 to 3",
- * "Cleo may know it already: 12%", "Stopped at about 55". @name: of the player */
+/* (transfer full): how sure that number is, or what else there is to say: "2 to 3", "Cleo may know
+ * it already: 12%", "Stopped at about 55"; empty for nothing. @name: the player's */
 char *
 cb_runner_describe_more (const CbRunner *self, const char *name)
 {
@@ -165,8 +165,8 @@ cb_runner_describe_more (const CbRunner *self, const char *name)
  * cb_runner_tell:
  * @seen: the cards of mine that this player has seen for certain
  *
- * Returns: (transfer full): all of it as one sentence: "Cleo: about 3 left, 2 to 3; has seen 2 of
- *   your 5 cards"
+ * Returns: (transfer full): all about the player as one sentence: "Cleo: about 3 left, 2 to 3; has
+ *   seen 2 of your 5 cards"
  */
 char *
 cb_runner_tell (const CbRunner *self, const CbSetup *setup, guint seat, CbCardSet seen)

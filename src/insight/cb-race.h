@@ -5,22 +5,22 @@
 #include "cb-course.h"
 #include "cb-rivals.h"
 
-/* At more players than this only a few of them are shown at first. */
+/* With more players than this, only a few of them are shown at first. */
 #define CB_RACE_MOST 6
 
 /**
  * CbRunner:
  * @left: how many solutions are left, the median of what is possible; of a player who is out, how
  *   many there were before that; 0 where it is not known
- * @few: the lower quartile: with a chance of 1/4 at most this many are left
- * @many: the upper quartile: with a chance of 3/4 at most this many are left
+ * @few: the lower quartile: at most this many are left with a chance of 1/4
+ * @many: the upper quartile: at most this many are left with a chance of 3/4
  * @at: how far the player is with @left: from 0, the start, to 1, where the envelope is known; each
  *   halving counts the same
- * @behind: how far it is with @many left, at most @at
- * @ahead: how far it is with @few left, at least @at
+ * @behind: how far the player is if @many are left; at most @at
+ * @ahead: how far the player is if @few are left; at least @at
  * @ready: how likely it is that this player knows the answer already, 0…1
- * @out: the number of the entry, from 1 on, since which the player is out; 0 for who plays
- * @exact: whether @left is counted, as it can be for me
+ * @out: the number of the entry, from 1 on, since which the player is out; 0 while playing
+ * @exact: whether @left is counted, not estimated, as is possible only for me
  *
  * One player in the race for the envelope.
  */

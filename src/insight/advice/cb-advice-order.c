@@ -13,8 +13,8 @@
 /* How much more, in bits, counts as clearly better. */
 #define CLEARLY 0.05
 
-/* Whether the suggestion is clearly better than the one before it. What was played to the end comes
- * first, in that order, as it is played only once. */
+/* Whether the suggestion is clearly better than the one before it. Suggestions played to the end
+ * come first, by the place that this gave them, which does not change. */
 static gboolean
 is_clearly_better (const CbAdvice *advice, GArray *order, guint place)
 {
@@ -53,11 +53,11 @@ add_shown (const CbAdvice *advice, GArray *shown, gboolean *taken, GArray *order
 /**
  * cb_advice_order:
  * @shown: (element-type CbCardSet): the suggestions that are on the screen, in that order
- * @keep: whether somebody reads it: then nothing moves at all, but more may follow
- * @n: how many there is room for
+ * @keep: whether somebody reads them: then none moves, but more may follow
+ * @n: how many suggestions there is room for
  *
- * Returns: (transfer full) (element-type guint): places in @advice of what to show: as it is shown
- *   already, but for what is clearly better than what it stands behind
+ * Returns: (transfer full) (element-type guint): indices into @advice of what to show, in the order
+ *   already shown, except that a suggestion moves up past others that it is clearly better than
  */
 GArray *
 cb_advice_order (const CbAdvice *advice, GArray *shown, gboolean keep, guint n)

@@ -7,7 +7,7 @@
 #include "cb-listeners-private.h"
 #include "cb-question-private.h"
 
-/* What a bit about somebody's hand is worth, in bits of the envelope: it helps later. */
+/* What a bit about the other hands is worth, in bits of the envelope: it helps later. */
 #define CB_SHEET_SHARE 0.07
 
 /* A suggestion, with all figures about it. */
@@ -24,8 +24,8 @@ struct _CbAdvice
   guint64 seed;
   CbCardSet within;
   gboolean looks_ahead;
-  guint n_foreseen; /* of the first of the items, which were played to the end */
-  guint stage;      /* how many times more deals were drawn */
+  guint n_foreseen; /* how many of the items, the first ones, were played to the end */
+  guint stage;      /* how many times the advice was refined with more deals */
   guint n_deals;
   gboolean exact;
   gboolean spent;               /* whether refining it would take too much work */
@@ -37,16 +37,16 @@ struct _CbAdvice
  * CbCardSet) */
 GArray *cb_advice_list_suggestions (const CbSetup *setup, const CbAskable *askable);
 
-/* Work in another thread, on a #CbQuestion, and on advice that is to be made finer. */
+/* To run in another thread: the first answers a #CbQuestion, the second refines advice. */
 gpointer cb_advice_answer (gpointer question, CbEffort *effort);
 gpointer cb_advice_answer_finer (gpointer advice, CbEffort *effort);
 
-/* (transfer full) (nullable): the same suggestions, with those first that win most of the games
- * played to their end from here. They keep their order where such games cannot be played. NULL if
- * the work was cancelled. */
+/* (transfer full) (nullable): the same suggestions, ordered by how many games they win when played
+ * to the end from here. The order stays where such games cannot be played. NULL if the work was
+ * cancelled. */
 CbAdvice *cb_advice_look_ahead (const CbAdvice *self, CbEffort *effort);
 
-/* (transfer full): advice from @n_deals deals, and @n_tables tables for what the others know. */
+/* (transfer full): advice from @n_deals deals, and @n_tables guesses of what the others know. */
 CbAdvice *cb_advice_new_quick (CbKnowledge *knowledge,
                                CbCardSet within,
                                guint64 seed,

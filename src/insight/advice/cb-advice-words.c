@@ -14,18 +14,18 @@
 /* Smaller chances are not mentioned. */
 #define SLIGHT 0.005
 
-/* How likely nobody shows a card where that is the first thing to say of a suggestion, and where it
- * is worth saying at all. */
+/* From which chance on that nobody shows a card this is the first thing to say of a suggestion, and
+ * from which chance on it is worth saying at all. */
 #define OFTEN  0.18
 #define SELDOM 0.02
 
-/* How likely one player shows where that is worth saying before other things. */
+/* From which chance on that one player shows a card this is worth saying before other things. */
 #define MOSTLY 0.6
 
 /* How much likelier one card has to be than another one to be called likelier. */
 #define LIKELIER 0.02
 
-/* How much less the others have to learn, in bits, for that to be worth saying. */
+/* By how many bits the others must learn less for that to be worth saying. */
 #define CLEARLY 0.15
 
 /* How many characters one row has room for. */
@@ -45,7 +45,7 @@ typedef struct
   GPtrArray *list;
 } Remarks;
 
-/* @said: (transfer full) */
+/* Adds a remark. @said: (transfer full) */
 static void
 add (Remarks *self, char *said)
 {
@@ -95,7 +95,7 @@ name_holders (const CbSetup *setup, guint holders)
   return g_strdup_printf (_ ("%s or %s"), first, second);
 }
 
-/* Of @cards those that may be in the envelope, but need not be. */
+/* Finds those of @cards that may be in the envelope, but need not be. */
 static CbCardSet
 find_open (const Remarks *self, CbCardSet cards)
 {
@@ -184,7 +184,7 @@ add_own (Remarks *self, CbCardSet own)
     add (self, g_strdup_printf (_ ("You have %s, and the others may catch on"), cards));
 }
 
-/* The likeliest of the cards to be in the envelope; -1 for none. */
+/* The one of @cards that is likeliest to be in the envelope; −1 for none. */
 static int
 find_likeliest (const Remarks *self, CbCardSet cards)
 {
@@ -196,7 +196,7 @@ find_likeliest (const Remarks *self, CbCardSet cards)
   return found;
 }
 
-/* Says why it is @card rather than one of the same category that the next suggestion names. */
+/* Says why to name @card rather than the card of its category that the next suggestion names. */
 static void
 add_likelier (Remarks *self, guint card, CbCardSet next)
 {
@@ -218,7 +218,7 @@ add_likelier (Remarks *self, guint card, CbCardSet next)
                               cb_say_card (edition, (guint) other, CB_SAID_SUBJECT), less));
 }
 
-/* Says of a card, which is not known, who else may have it. */
+/* Says who else may have @card, whose place is not known. */
 static void
 add_others (Remarks *self, guint card)
 {
@@ -248,7 +248,7 @@ add_chance (Remarks *self, guint card)
                               cb_say_card (self->setup->edition, card, CB_SAID_SUBJECT), chance));
 }
 
-/* Says of a card where it is, if that is known. */
+/* Says where @card is, if that is known. */
 static void
 add_known (Remarks *self, guint card)
 {
@@ -271,8 +271,8 @@ add_known (Remarks *self, guint card)
                                 cb_say_card (edition, card, CB_SAID_SUBJECT)));
 }
 
-/* Says what this suggestion does that @next does not: what its own cards tell, and what the others
- * hear. */
+/* Says what this suggestion does that @next does not: what the cards that only this one names tell,
+ * and what the others learn. */
 static void
 add_difference (Remarks *self, const CbAdviceItem *next)
 {
@@ -295,8 +295,8 @@ add_difference (Remarks *self, const CbAdviceItem *next)
     add_known (self, cb_card_set_first (left));
 }
 
-/* Lists what can be said of a suggestion, the most important first. @next: (nullable): the one that
- * it is compared with */
+/* Lists what can be said of a suggestion, the most important first. @next: (nullable): the
+ * suggestion that it is compared with */
 static void
 remarks_init (Remarks *self, const CbAdvice *advice, guint index, const CbAdviceItem *next)
 {
@@ -337,7 +337,7 @@ remarks_clear (Remarks *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Remarks, remarks_clear)
 
-/* (transfer none) (nullable): the first remark that cannot be made of the other suggestion, too.
+/* (transfer none) (nullable): the first remark that is not also true of the other suggestion.
  * @most: how many characters it may have */
 static const char *
 choose (const Remarks *self, const Remarks *other, glong most)
@@ -356,7 +356,7 @@ choose (const Remarks *self, const Remarks *other, glong most)
 /**
  * cb_advice_explain:
  * @index: a suggestion
- * @next: the one that stands below it; any larger number for none
+ * @next: the suggestion that stands below it; for none, a number out of range
  *
  * Returns: (transfer full): what this suggestion does that the next one does not, in some 60
  *   characters: “If nobody shows a card (37%), it’s the Rope”

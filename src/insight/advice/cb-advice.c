@@ -14,38 +14,38 @@
 
 G_DEFINE_BOXED_TYPE (CbAdvice, cb_advice, cb_advice_ref, cb_advice_unref)
 
-/* How many times deals times suggestions are weighed at first, in some 10 ms; and by how much that
- * grows each time the advice is refined. */
+/* How many pairs of a deal and a suggestion are weighed at first, in some 10 ms; and the factor by
+ * which that grows each time the advice is refined. */
 #define FIRST_WORK (5 << 17)
 #define MORE_WORK  4
 #define MAX_DRAWN  (1 << 16)
 #define MAX_WORK   (1 << 25)
 #define MIN_DRAWN  512
-/* The work of the sampler at first, in units, and at most, which is about a second; it grows with
- * each refinement, too. */
+/* The most effort for the sampler, in units: at first, and after refinements, with each of which it
+ * grows; MAX_UNITS is about a second. */
 #define FIRST_UNITS      100000
 #define MAX_UNITS        1000000
 #define WEIGHED_PER_UNIT 50
 
-/* All deals are listed instead of drawn where there are at most this many times as many as would be
- * drawn. */
+/* All deals are listed, instead of drawn, if there are at most this many times as many of them as
+ * would be drawn. */
 #define LISTED_SHARE 2
 
-/* What the others would learn is computed at supposed tables: at first, at as many as give about
- * this many views of another player. */
+/* What the others would learn is computed for supposed tables: at first for so many that there are
+ * about N_VIEWS views of other players in all. */
 #define N_VIEWS 8
 
 /* A suggestion that tells less than this, in bits, tells nothing. */
 #define NOTHING 0.005
 
 /* It is too early to name cards while the suggestions of cards that may be in the envelope differ
- * in worth by less than this, in bits: by as much as estimates are off. */
+ * in worth by less than this, in bits; estimates are off by as much. */
 #define ALIKE 0.15
 
-/* Worth, in bits of the envelope; beside CB_SHEET_SHARE. A bit that the others are told of the
- * hands takes away from my lead. Whoever names a card of his own gives away one of the few that he
- * could be shown, which later suggestions have to make up for. With these figures most games were
- * won; see "simulate". */
+/* What else counts in the worth of a suggestion, in bits of the envelope, besides CB_SHEET_SHARE. A
+ * bit that the others learn of the hands reduces my lead. Naming one of my own cards wastes one of
+ * the few answers I could get, which later suggestions have to make up for. With these figures most
+ * games were won; see "simulate". */
 #define TOLD_SHARE 0.2
 #define OWN_CARD   0.3
 
@@ -72,8 +72,8 @@ extend (GArray *sets, CbCardSet set, CbCardSet choice, guint n, guint most)
   g_array_append_val (sets, set);
 }
 
-/* Adds to each of the sets each card of @choice, or several where the edition allows it, or none.
- */
+/* Adds cards of @choice to each of the sets in every way: none, one, or several where that is
+ * allowed. */
 static GArray *
 combine (GArray *sets, CbCardSet choice, const CbRules *rules)
 {
@@ -86,7 +86,7 @@ combine (GArray *sets, CbCardSet choice, const CbRules *rules)
   return combined;
 }
 
-/* Whether the cards name a suspect in the room where the marker stands, as far as that matters. */
+/* Whether the cards name a suspect and the room where the suspect stands, if that matters. */
 static gboolean
 is_in_place (const CbAskable *askable, CbCardSet cards)
 {
@@ -97,7 +97,7 @@ is_in_place (const CbAskable *askable, CbCardSet cards)
   return found;
 }
 
-/* Suggestions name as many cards of as many categories as the edition says, none out of play. */
+/* Suggestions name cards as the edition's rules say, but none that is out of play. */
 GArray *
 cb_advice_list_suggestions (const CbSetup *setup, const CbAskable *askable)
 {
@@ -132,8 +132,8 @@ round_bits (const CbAdvice *self, double bits)
   return floor (bits / step + 0.5);
 }
 
-/* Sorts the best suggestion first: those played to the end as they are, others by worth; equal ones
- * keep their order. */
+/* Sorts the best suggestion first: those played to the end stay in their order before all others,
+ * which go by worth; equal ones keep their order. */
 static int
 compare_items (gconstpointer a, gconstpointer b, gpointer user_data)
 {
@@ -234,7 +234,7 @@ create_sampler (const CbAdvice *self, CbEffort *effort)
   return sampler;
 }
 
-/* What is believed takes half of the deals at first, as it takes time of its own. */
+/* Weighs the deals by what is believed; at first only half of those drawn, to save time. */
 static void
 weigh_believed (const CbAdvice *self, CbDeals *deals, const CbInquiryLook *look, Scales *scales)
 {
@@ -247,7 +247,7 @@ weigh_believed (const CbAdvice *self, CbDeals *deals, const CbInquiryLook *look,
     scales->believed = cb_inquiry_new (deals, answerers, n, look);
 }
 
-/* How likely each card is in the envelope by what is proved. */
+/* Computes how likely each card is in the envelope, by what is proved. */
 static void
 find_chances (CbAdvice *self, const CbDeals *deals)
 {
@@ -266,8 +266,8 @@ find_chances (CbAdvice *self, const CbDeals *deals)
     self->chances[card] = CLAMP (self->chances[card] / all, 0, 1);
 }
 
-/* Weighs the suggestions in the order given. Returns whether it came to the end; the first time
- * that does not depend on the effort. */
+/* Weighs the suggestions in the order given. Returns whether all were weighed; the first time,
+ * whatever the effort, unless it is cancelled. */
 static gboolean
 weigh (CbAdvice *self,
        GArray *suggestions,
@@ -323,7 +323,7 @@ cb_advice_alloc (CbKnowledge *knowledge, CbCardSet within, guint64 seed)
   return self;
 }
 
-/* The same, without its items. */
+/* Copies advice, without its items. */
 static CbAdvice *
 copy_empty (const CbAdvice *before)
 {
@@ -383,9 +383,9 @@ advise_on (CbAdvice *self, GArray *suggestions, CbEffort *effort)
 /**
  * cb_advice_new_quick:
  * @n_deals: how many deals to draw, or to list, at most
- * @n_tables: at how many tables to reckon with what the others would learn
+ * @n_tables: for how many supposed tables to compute what the others would learn
  *
- * What is expected of the suggestions is only what is believed.
+ * Suggestions are weighed only by what is believed, not also by what is proved.
  *
  * Returns: (transfer full): advice, which is empty where there is nothing to advise
  */
@@ -412,7 +412,7 @@ cb_advice_get_n_suggestions (const CbAdvice *self)
   return self->items->len;
 }
 
-/* Returns: (transfer none): the one in place @index, the best is 0 */
+/* Returns: (transfer none): the suggestion in place @index; the best is 0 */
 const CbAdvisedSuggestion *
 cb_advice_get_suggestion (const CbAdvice *self, guint index)
 {
@@ -474,7 +474,7 @@ cb_advice_is_final (const CbAdvice *self)
   return self->looks_ahead && is_fine (self);
 }
 
-/* What a thread needs to advise. */
+/* @input: a #CbQuestion */
 gpointer
 cb_advice_answer (gpointer input, CbEffort *effort)
 {
@@ -502,8 +502,8 @@ cb_case_advise (CbCase *self,
   return cb_question_answer (&question, self, n_entries, cb_advice_answer, effort);
 }
 
-/* (transfer full) (element-type CbForeseen): the best suggestions, of those that can tell
- * something. */
+/* (transfer full) (element-type CbForeseen): the best suggestions, whose games are worth playing to
+ * the end. */
 static GArray *
 list_candidates (const CbAdvice *self)
 {

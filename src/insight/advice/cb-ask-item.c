@@ -49,9 +49,8 @@ cb_ask_item_get_cards (CbAskItem *self)
   return self->cards;
 }
 
-/* Takes over the figures of the newest advice. An answer worth n bits is expected to rule out all
- * but one in 2ⁿ of the solutions. @n_left: how many solutions there are now; 0 where that is not
- * known yet */
+/* Takes over the figures of the newest advice. An answer of n bits is expected to leave one in 2ⁿ
+ * of the solutions. @n_left: how many solutions there are now; 0 where that is not known yet */
 void
 cb_ask_item_take (CbAskItem *self, const CbAdvice *advice, guint index, guint n_left)
 {

@@ -9,10 +9,10 @@
 /**
  * CbAskItem:
  *
- * A suggestion that is advised, as it stands on the screen; it stays the same one while the figures
- * become finer. Properties, all with notify and read only: cards (uint: CbCardSet), title, reason
- * and figures (strings), share (double, 0…1: how much of what is possible the answers are expected
- * to leave).
+ * A suggestion that is advised, as it stands on the screen; the item stays the same while its
+ * figures become finer. Properties, all with notify and read only: cards (uint: CbCardSet), title,
+ * reason and figures (strings), share (double, 0…1: how much of what is possible the answers are
+ * expected to leave).
  */
 G_DECLARE_FINAL_TYPE (CbAskItem, cb_ask_item, CB, ASK_ITEM, GObject)
 

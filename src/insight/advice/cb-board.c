@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where I can get on the board. One ends a move in the first room one enters, for which the roll
- * need not be exact, and does not go back into the room one left. Who takes a secret passage, or
- * stays where a suggestion has moved him, does not roll. */
+/* Where I can get on the board. A move ends in the first room that is entered; the roll need not be
+ * exact for that, and a player may not return to the room he left. A player who takes a secret
+ * passage, or stays where a suggestion has moved him, does not roll. */
 
 #include "config.h"
 
@@ -16,7 +16,7 @@
 #include "cb-roll.h"
 #include "cb-suggestion.h"
 
-/* The state while the log is followed. @away: the seat of the last turn, counted to my left;
+/* The state while the log is followed. @away: how far to my left sits whose turn was last;
  * @asked: whether a suggestion was made in it. */
 typedef struct
 {
@@ -35,7 +35,7 @@ cb_edition_find_place (const CbEdition *edition, CbCardSet cards)
   return cb_card_set_size (cards) == 1 ? (int) cb_card_set_first (cards) : -1;
 }
 
-/* Where nothing tells where I went in a turn of mine, I may be anywhere once it is over. */
+/* After a turn of mine of which the log does not tell where I went, I may be anywhere. */
 static void
 follow_turn (Walk *self, int seat, gboolean asks)
 {
@@ -62,7 +62,7 @@ follow_suggestion (Walk *self, const CbSuggestion *suggestion)
     self->spot = (CbSpot) { .room = room, .moved = room >= 0 };
 }
 
-/* Adds up the faces; one that is no number is no step. */
+/* Adds up the faces of the dice; a face that is no number counts 0. */
 static guint
 count_squares (const CbRoll *roll)
 {
@@ -95,10 +95,10 @@ follow (Walk *self, const CbEntry *entry)
 
 /**
  * cb_case_get_spot:
- * @n_entries: how much of the log is read; entries that are set aside are not
+ * @n_entries: how much of the log is read, without entries that are set aside
  *
- * Returns: where I stand and what I rolled, as far as the log tells; takes time in proportion to
- *   it
+ * Returns: where I stand and what I rolled, as far as the log tells. Cost: in proportion to
+ *   @n_entries
  */
 CbSpot
 cb_case_get_spot (CbCase *self, guint n_entries)
@@ -164,7 +164,7 @@ cb_spot_get_steps (const CbSpot *self, const CbEdition *edition, guint room)
            : cb_edition_get_steps (edition, (guint) self->room, room);
 }
 
-/* The chances to reach each place. @later: with the roll of the next turn, not this one */
+/* Computes the chances to reach each place. @later: in my next turn, not in this one */
 static CbReach
 weigh (const CbSpot *self, const CbEdition *edition, gboolean later)
 {

@@ -17,10 +17,10 @@
 /* A smaller chance that somebody else is first is not mentioned. */
 #define RISK 0.05
 
-/* Somebody with as many solutions left at most is close, however many I have. */
+/* Somebody who has at most this many solutions left is close, however many I have. */
 #define CLOSE 3
 
-/* The words for how often nobody shows a card; below the last chance that is not said. */
+/* The words for how likely nobody shows a card; a chance below the last one is not mentioned. */
 static const struct
 {
   double least;
@@ -46,7 +46,7 @@ is_consistent (const CbCounsel *self)
          cb_case_is_consistent (self->case_, self->n_entries);
 }
 
-/* Who begins by the rules of the edition; %CB_NOBODY where they do not say. */
+/* Who begins by the rules of the edition; %CB_NOBODY where these do not say. */
 static int
 find_starter (const CbSetup *setup)
 {
@@ -90,8 +90,8 @@ say_turn (const CbCounsel *self, int turn)
                           setup->players[turn].name);
 }
 
-/* Who of the others most likely knows the solution, or else is nearest to it; %CB_NOBODY where
- * nobody else is in the game, or that is not known. @left: (out): how many solutions he has left */
+/* The other player who most likely knows the solution, or else is nearest to it; %CB_NOBODY where
+ * nobody else plays, or it is not known. @left: (out): how many solutions he has left */
 static int
 find_nearest (const CbCounsel *self, guint *left)
 {
@@ -116,8 +116,8 @@ find_nearest (const CbCounsel *self, guint *left)
   return nearest;
 }
 
-/* (transfer full) (nullable): how close the others are to the solution, where it is known how close
- * I am */
+/* (transfer full) (nullable): how close the others are to the solution; NULL unless it is known how
+ * close I am */
 static char *
 say_nearest (const CbCounsel *self)
 {
@@ -186,8 +186,8 @@ say_what (const CbCounsel *self, const CbHead *head, CbCardSet cards)
   return g_strdup_printf (_ ("Suggest %s."), names);
 }
 
-/* (transfer full) (nullable): where to go with too low a roll for @head: the room that takes less,
- * and where a suggestion is worth most */
+/* (transfer full) (nullable): where to go if the roll is too low for @head: the nearer room where a
+ * suggestion is worth most */
 static char *
 say_easier (const CbCounsel *self, const CbHead *head)
 {
@@ -245,7 +245,7 @@ say_often (const char *words, const CbEdition *edition, guint card)
   return cb_say_sentence (edition, g_string_free_and_steal (g_steal_pointer (&text)));
 }
 
-/* (transfer full) (nullable): what a suggestion is good for */
+/* (transfer full) (nullable): what can be expected of a suggestion */
 static char *
 say_use (const CbCounsel *self, const CbAdvisedSuggestion *suggestion)
 {
@@ -265,7 +265,7 @@ say_use (const CbCounsel *self, const CbAdvisedSuggestion *suggestion)
   return g_strdup_printf (_ ("That rules out about %u of %u."), self->n_left - rest, self->n_left);
 }
 
-/* Says to name these cards, and how sure that is. @chance: to be right */
+/* Says to accuse with these cards, and how sure that is. @chance: that they are right */
 static void
 accuse (const CbCounsel *self, CbCardSet cards, double chance, GPtrArray *sentences)
 {

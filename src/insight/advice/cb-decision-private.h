@@ -5,9 +5,9 @@
 #include "cb-decision.h"
 #include "cb-question-private.h"
 
-/* From so many deals. */
+/* Decides from @n_deals deals. */
 CbDecision *cb_decision_new (CbKnowledge *knowledge, guint64 seed, guint n_deals, CbEffort *effort);
 
-/* Work in another thread, on a #CbQuestion of a log: NULL if the log contradicts itself, if I am an
- * onlooker, or if I may not accuse any more. */
+/* To run in another thread, on a #CbQuestion about a log; returns NULL if the log contradicts
+ * itself, if I am an onlooker, or if I may not accuse any more. */
 gpointer cb_decision_answer (gpointer question, CbEffort *effort);

@@ -13,7 +13,7 @@
 
 #define N_DEALS 100
 
-/* How many suppositions the beliefs are estimated from. */
+/* From how many suppositions beliefs are estimated. */
 #define N_BELIEVED 2000
 
 /* The part of the effort that the odds may take. */
@@ -50,17 +50,17 @@ cb_decision_unref (CbDecision *self)
 typedef enum
 {
   SIGN_ONE,
-  SIGN_ENDED, /* that others end the round, in the rounds simulated */
+  SIGN_ENDED, /* that somebody else solves the case, in the rounds simulated */
   SIGN_NOW,   /* that the likeliest solution is right */
   SIGN_PLAYERS,
-  SIGN_RIGHT, /* that nobody ends the round, and the likeliest solution is right after it */
+  SIGN_RIGHT, /* that nobody else does, and the likeliest solution is right after it */
   N_SIGNS
 } Sign;
 
 /* The chances are estimated from how often things happen in simulated rounds, by logistic curves of
- * second order: each sign and each product of two have a weight. What players name in these rounds
- * follows habits and is not taken as evidence, though it tells much. The weights were fitted to
- * 123,000 situations of mixed tables (those of the seven strategies of src/simulation, 3 to 6
+ * second order: each sign, and each product of two signs, has a weight. What players name in these
+ * rounds follows habits and is not taken as evidence, though it tells much. The weights were fitted
+ * to 123,000 situations of mixed tables (those of the seven strategies of src/simulation, 3 to 6
  * players with the classic deck) and checked in other games: tests/simulation/CALIBRATION.md. */
 static const double OTHERS[N_SIGNS][N_SIGNS] = {
   [SIGN_ONE] = { -0.4539, 1.0362, 0.1219, 0.1792 },
@@ -79,8 +79,8 @@ static const double LATER[N_SIGNS][N_SIGNS] = {
 /* The greatest number of players that the weights were fitted to. */
 #define MOST_PLAYERS 6
 
-/* This many cases of either outcome are added beforehand: however few rounds are played, nothing
- * seems impossible or certain. */
+/* This many rounds of either outcome are added to those played, so that nothing seems impossible or
+ * certain even after few rounds. */
 #define PRIOR 2
 
 static double
@@ -193,8 +193,8 @@ can_accuse (const CbKnowledge *knowledge)
          !cb_knowledge_is_out (knowledge, me) && !cb_knowledge_is_over (knowledge);
 }
 
-/* The chance of the likeliest solution. Only a proved one is certain: an estimate may have missed
- * others. */
+/* The chance of the likeliest solution. Only a proved solution is certain: an estimate may have
+ * missed others. */
 static double
 get_chance (const CbKnowledge *knowledge, const CbOdds *odds)
 {

@@ -12,7 +12,7 @@
  * Whether to accuse now or to wait, in my turn, once I have asked. A value: reference counted,
  * never changed.
  *
- * For waiting, the round until my next turn is played on in drawn deals: everybody who knows the
+ * To judge waiting, the round until my next turn is played in drawn deals: everybody who knows the
  * solution accuses, and everybody else asks for cards he has not found, concluding all that
  * follows. These are estimates, good to some hundredths.
  */
@@ -25,21 +25,20 @@ void cb_decision_unref (CbDecision *self);
 
 /* The likeliest solution, and the chance that it is right; 1 only where that is proved. */
 CbCardSet cb_decision_get_solution (const CbDecision *self, double *chance);
-/* Whether that chance is exact; else it goes by what the others named, or there are so many deals
- * that it could only be estimated. */
+/* Whether that chance is exact; it is not if it goes by what the others named, or if there are so
+ * many deals that it could only be estimated. */
 gboolean cb_decision_is_exact (const CbDecision *self);
 /* Whether the chances go by what the others named, too, and not only by what is proved. */
 gboolean cb_decision_is_believed (const CbDecision *self);
-/* The chance that somebody else knows the solution in his turn before it is mine again. */
+/* The chance that somebody else knows the solution in a turn before my next one. */
 double cb_decision_get_others (const CbDecision *self);
-/* The chance that nobody does, and that I am right if I ask once more and accuse in my next turn.
- */
+/* The chance that nobody does, and I am right if I ask once more and accuse in my next turn. */
 double cb_decision_get_later (const CbDecision *self);
 /* Whether accusing now is the better chance. */
 gboolean cb_decision_is_now (const CbDecision *self);
 
-/* After the first @n_entries entries. NULL if the log contradicts itself, if I am an onlooker, or
- * if I may not accuse any more. */
+/* Decides after the first @n_entries entries. NULL if the log contradicts itself, if I am an
+ * onlooker, or if I may not accuse any more. */
 CbDecision *cb_case_decide (CbCase *self, guint n_entries, guint64 seed, CbEffort *effort);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbDecision, cb_decision_unref)

@@ -12,11 +12,11 @@
 #include "cb-insight-words.h"
 #include "cb-words.h"
 
-/* The most cards of mine that are named; of more, only the number is told. */
+/* The most cards of mine that are named; if there are more, only their number is told. */
 #define MOST_NAMED 2
 
 /* (transfer full): that cards of @category are as good as each other to suggest. @without: (out)
- * (transfer full) (nullable): but for those that I hold */
+ * (transfer full) (nullable): which cards, held by me, are not meant */
 char *
 cb_insight_describe_any (const CbEdition *edition, CbCardSet hand, guint category, char **without)
 {
@@ -65,7 +65,7 @@ cb_insight_describe_others (guint n, double most, double least)
   return g_strdup_printf (ngettext ("%u more, %s to %s", "%u more, %s to %s", n), n, last, first);
 }
 
-/* (transfer full): "Plum · Rope · Hall", as they stand on the sheet */
+/* (transfer full): "Plum · Rope · Hall", in the order of the sheet */
 char *
 cb_insight_join_cards (const CbEdition *edition, CbCardSet cards)
 {

@@ -6,12 +6,12 @@
 #include "cb-knowledge-private.h"
 #include "cb-moves.h"
 
-/* What it is worth to ask for @cards: sets the bits of @move. Returns whether these are exact.
- * Where it takes more than can be listed, @seed decides on the draws. */
+/* Computes the bits of @move, which asks for @cards. Returns whether they are exact. Where there
+ * are too many showings to list, @seed decides which are drawn. */
 gboolean _cb_move_weigh (CbMove *move,
                          CbCardSet cards,
                          const CbKnowledge *knowledge,
                          const CbDeals *deals,
                          guint64 seed);
-/* Work in another thread, on a #CbQuestion. */
+/* To run in another thread, on a #CbQuestion. */
 gpointer cb_moves_answer (gpointer question, CbEffort *effort);

@@ -3,16 +3,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* As with suggestions, what is seen, O, and the envelope E have so many bits in common:
- * I(O;E) = H(O) + H(E) − H(O,E), and of all hands it tells H(O) less what is chance about it. Who
- * can choose what to show shows each card with the same chance.
+/* As with suggestions, what is seen, O, tells I(O;E) = H(O) + H(E) − H(O,E) bits of the envelope E,
+ * and of all hands H(O) less the part that is due to chance. A player who can choose what to show
+ * shows each card with the same chance.
  *
- * Where all deals are listed, that is it. Drawn deals are too few for all that E can be: there the
- * sum over the categories is taken, E being the card of one category, less what the number of cells
- * adds by itself (Miller and Madow 1955).
+ * Where all deals are listed, that is exact. Drawn deals are too few for all contents of the
+ * envelope: there E is taken to be the card of one category, the bits are summed over the
+ * categories, and what the number of cells adds by itself is subtracted (Miller and Madow 1955).
  *
- * Where many hold many of the cards asked for, they can show more than can be listed. Then one
- * showing is drawn for each deal: all is bounded by the number of deals, and is an estimate. */
+ * Where players hold many of the cards asked for, there are too many showings to list. Then one
+ * showing is drawn for each deal, so that the work is bounded, and the bits are an estimate. */
 
 #include "config.h"
 
@@ -37,8 +37,8 @@ typedef struct
   CbCardSet cards;
   CbAnswerer answerers[CB_MAX_PLAYERS];
   guint n_answerers;
-  GHashTable *rows[CB_MAX_CATEGORIES]; /* by the cards of a category in the envelope; the first is
-                                        * of the whole envelope where deals are listed */
+  GHashTable *rows[CB_MAX_CATEGORIES]; /* by category, and by its cards in the envelope; where
+                                          deals are listed, only the first, by all cards in it */
   guint n_rows;
   gboolean draws; /* whether one showing of each deal is drawn, instead of listing all */
   CbRandom random;
@@ -160,7 +160,7 @@ ask_on (MoveWeighing *self,
             seen * (CB_MAX_CARDS + 1) + cb_card_set_first (held) + 1, part / n);
 }
 
-/* Draws one of all possible showings. */
+/* Draws one of the possible showings of a deal. */
 static void
 draw_showing (MoveWeighing *self, const CbWeighedDeal *deal, const CbEdition *edition)
 {

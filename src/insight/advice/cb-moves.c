@@ -15,9 +15,9 @@
 #include "cb-say.h"
 #include "cb-shared.h"
 
-/* How many deals are drawn; where there are no more than that, they are listed instead. */
+/* How many deals are drawn; where there are no more than that, all are listed instead. */
 #define N_DRAWN 12000
-/* What the sampler may take, in units of work; and how many deals are weighed for one. */
+/* What the sampler may spend, in units of work; and how many deals are weighed for one unit. */
 #define SAMPLER_UNITS    400000
 #define WEIGHED_PER_UNIT 4
 
@@ -77,7 +77,7 @@ add_move (CbMoves *self, CbMoveKind kind, int seat, int asked)
     g_array_append_val (self->list, move);
 }
 
-/* What one player can be asked for in secret. */
+/* Adds what the player at @seat can be asked for in secret. */
 static void
 add_tips (CbMoves *self, int seat)
 {
@@ -93,7 +93,7 @@ add_tips (CbMoves *self, int seat)
     }
 }
 
-/* Adds all moves. Players who do not answer any more are not asked, and their hands are known. */
+/* Adds all moves. Players who do not answer any more are left out: their hands are known. */
 static void
 add_all (CbMoves *self)
 {
@@ -199,7 +199,7 @@ cb_moves_get_n (const CbMoves *self)
   return self->list->len;
 }
 
-/* Returns: (transfer none): the one in place @index, the best is 0 */
+/* Returns: (transfer none): the move in place @index; the best is 0 */
 const CbMove *
 cb_moves_get (const CbMoves *self, guint index)
 {

@@ -4,7 +4,7 @@
 
 #include "cb-case.h"
 
-/* What I can do beside suggesting; each is there only where the edition has it. */
+/* What I can do besides suggesting, in editions that have such moves. */
 typedef enum
 {
   CB_MOVE_TRAIT,   /* everybody shows me a card with a trait, or passes */
@@ -16,7 +16,7 @@ typedef enum
 /**
  * CbMove:
  * @kind: what is done
- * @seat: whose cards it is about; −1 where it is everybody’s
+ * @seat: the player whose cards it is about; −1 where it is about everybody’s
  * @asked: what is asked for: a category, or the number of categories and the trait; −1 for a snoop
  * @bits: what it is expected to tell of the envelope
  * @total_bits: what it is expected to tell of the whole sheet
@@ -37,8 +37,8 @@ typedef struct
 /**
  * CbMoves:
  *
- * All that I can do beside suggesting, what tells me most of the envelope first. A value: reference
- * counted, never changed.
+ * All that I can do besides suggesting; the moves that tell me most of the envelope come first. A
+ * value: reference counted, never changed.
  */
 typedef struct _CbMoves CbMoves;
 
@@ -49,14 +49,14 @@ void cb_moves_unref (CbMoves *self);
 
 guint cb_moves_get_n (const CbMoves *self);
 const CbMove *cb_moves_get (const CbMoves *self, guint index);
-/* The id of the event that it is: “snoop”. */
+/* The id of the event that records the move: “snoop”. */
 const char *cb_move_get_event_id (const CbMove *self);
 /* (transfer full): what to do: “Private Tip: Bob, all Weapons” */
 char *cb_moves_describe (const CbMoves *self, guint index);
-/* Whether these are all deals that are left: then the bits are exact. */
+/* Whether the moves were weighed in all deals that are left, so that their bits are exact. */
 gboolean cb_moves_are_exact (const CbMoves *self);
 
-/* After the first @n_entries entries. NULL where the edition has no such thing, where the log
+/* Lists moves after the first @n_entries entries. NULL where the edition has none, where the log
  * contradicts itself, where I am an onlooker, or where there are too many deals to draw from. */
 CbMoves *cb_case_list_moves (CbCase *self, guint n_entries, guint64 seed, CbEffort *effort);
 

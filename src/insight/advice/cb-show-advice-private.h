@@ -5,7 +5,7 @@
 #include "cb-knowledge-private.h"
 #include "cb-show-advice.h"
 
-/* From so many deals. */
+/* Advises from @n_deals deals. */
 CbShowAdvice *cb_show_advice_new (CbKnowledge *knowledge,
                                   int asker,
                                   CbCardSet named,

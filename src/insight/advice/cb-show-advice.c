@@ -27,7 +27,7 @@ struct _CbShowAdvice
   CbKnowledge *knowledge;
   int asker;
   GArray *options; /* of CbShowOption */
-  guint n_weighed; /* in how many deals their effect was computed */
+  guint n_weighed; /* in how many deals the options were weighed */
 };
 
 G_DEFINE_BOXED_TYPE (CbShowAdvice, cb_show_advice, cb_show_advice_ref, cb_show_advice_unref)
@@ -48,7 +48,7 @@ typedef struct
   double sheet;
 } Doubt;
 
-/* Computes the doubt; returns whether it can be computed, else it is 0. */
+/* Computes the doubt; returns FALSE, with a doubt of 0, where that cannot be computed. */
 static gboolean
 get_doubt (const CbDeduction *deduction, Doubt *doubt, CbEffort *effort)
 {
@@ -68,8 +68,8 @@ get_doubt (const CbDeduction *deduction, Doubt *doubt, CbEffort *effort)
   return TRUE;
 }
 
-/* Adds what the asker learns in a supposed deal if shown that card: everything, where that cannot
- * be computed. */
+/* Adds what the asker learns in a supposed deal if shown that card; where that cannot be computed,
+ * he is taken to learn everything. */
 static void
 add_gain (const CbShowAdvice *self,
           CbShowOption *option,
@@ -211,7 +211,7 @@ cb_show_advice_new (CbKnowledge *knowledge,
   return cb_effort_is_cancelled (effort) ? NULL : g_steal_pointer (&self);
 }
 
-/* Returns: (transfer none): the one in place @index, the best is 0 */
+/* Returns: (transfer none): the option in place @index; the best is 0 */
 const CbShowOption *
 cb_show_advice_get_option (const CbShowAdvice *self, guint index)
 {

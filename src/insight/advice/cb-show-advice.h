@@ -9,10 +9,10 @@
 /**
  * CbShowAdvice:
  *
- * Which of several cards to show to whom asks: one he has seen already, else the one that helps him
- * least to be first: what it tells him of the envelope counts, and to a small part what it tells of
- * the whole sheet. The others hear the same whichever it is. A value: reference counted, never
- * changed.
+ * Which of several cards to show to the player who asks: one he has seen already, else the one that
+ * helps him least to be first. What it tells him of the envelope counts fully, what it tells of the
+ * whole sheet a little. The others hear the same, whichever card it is. A value: reference counted,
+ * never changed.
  */
 typedef struct _CbShowAdvice CbShowAdvice;
 
@@ -20,7 +20,7 @@ typedef struct _CbShowAdvice CbShowAdvice;
  * CbShowOption:
  * @card: a card of mine that was asked for
  * @seen: whether the asker has certainly seen it
- * @known: how likely he knows that I have it, by what was seen and heard, 0…1
+ * @known: how likely the asker knows that I have it, by what he has seen and heard, 0…1
  * @bits: what it is expected to tell him of the envelope
  * @total_bits: what it is expected to tell him of the whole sheet
  */
@@ -38,7 +38,7 @@ GType cb_show_advice_get_type (void) G_GNUC_CONST;
 CbShowAdvice *cb_show_advice_ref (CbShowAdvice *self);
 void cb_show_advice_unref (CbShowAdvice *self);
 
-/* Best first. */
+/* The option in place @index; the best comes first. */
 const CbShowOption *cb_show_advice_get_option (const CbShowAdvice *self, guint index);
 /* (transfer full): why: "Green has seen it already". */
 char *cb_show_advice_explain (const CbShowAdvice *self, guint index);
@@ -52,7 +52,7 @@ CbShowAdvice *cb_case_advise_show (CbCase *self,
                                    guint64 seed,
                                    CbEffort *effort);
 
-/* The same in another thread, of the case as it is now. Ends with cb_work_finish(). */
+/* Does the same in another thread, with the case as it is now. Ends with cb_work_finish(). */
 void cb_case_advise_show_async (CbCase *self,
                                 guint n_entries,
                                 guint asker,

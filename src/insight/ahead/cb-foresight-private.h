@@ -4,16 +4,16 @@
 
 #include "cb-scene-private.h"
 
-/* From so many suggestions on the best is looked for. */
+/* How many suggestions, the best ones of the advice, are played to the end. */
 #define CB_FORESIGHT_CANDIDATES 16
 
 /**
  * CbPositions:
  * @scene: (owned): what is the same in all of them
- * @data: (owned): them, one after the other
- * @weights: (element-type double): how likely each is, compared with the likeliest
+ * @data: (owned): the positions, one after the other
+ * @weights: (element-type double): how likely each position is, compared with the likeliest
  *
- * Positions that the game may be in, drawn.
+ * Positions that the game may be in, drawn at random.
  */
 typedef struct
 {
@@ -22,8 +22,8 @@ typedef struct
   GArray *weights;
 } CbPositions;
 
-/* (transfer full) (nullable): NULL where no deal is consistent, or there are too many to draw from,
- * or if cancelled; fewer where the effort does not suffice. @within: see cb_scene_new(). */
+/* (transfer full) (nullable): fewer positions where the effort does not suffice; NULL if no deal is
+ * consistent, if there are too many, or if cancelled. @within: see cb_scene_new() */
 CbPositions *
 cb_positions_new (const CbKnowledge *knowledge, CbCardSet within, guint64 seed, CbEffort *effort);
 void cb_positions_free (CbPositions *self);
@@ -35,8 +35,8 @@ CbPosition *cb_positions_get (const CbPositions *self, guint index);
  * @n_games: how many games were played on after it
  * @n_won: how many of these I won
  *
- * What comes of a suggestion. What is won here is no chance of winning: I play on simply, and
- * others play otherwise.
+ * What comes of a suggestion. The share of games won is not my chance of winning, since I play on
+ * in a simple way here, and real players play otherwise.
  */
 typedef struct
 {
@@ -45,10 +45,9 @@ typedef struct
   guint n_won;
 } CbForeseen;
 
-/* Asks each of @candidates (element-type CbForeseen) in the same positions and plays on, drops the
- * worse half of them again and again, and sorts them, the best first. Returns whether any games
- * were played: not where too little of a game is modelled, nor where the effort does not suffice.
- */
+/* Plays games on after each of @candidates (element-type CbForeseen), in the same positions for
+ * all, again and again with the better half of them only, and sorts the best first. Returns FALSE
+ * where no games are played: the model does not cover the case, or the effort does not suffice. */
 gboolean cb_foresee (const CbKnowledge *knowledge,
                      CbCardSet within,
                      guint64 seed,

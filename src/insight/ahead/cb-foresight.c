@@ -3,10 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Positions are drawn from what I know and weighed by what everybody did in them; as many as are
- * needed are taken from them, each as often as it is likely. In these every suggestion is asked,
- * and the game played to its end, with the same draws for all of them. So a question counts for
- * what it proves before the others know, and for what it tells them. */
+/* Positions are drawn from what I know and weighed by how likely everybody did in them what he did;
+ * then as many as needed are taken, each as often as it is likely. In these every suggestion is
+ * asked, and the game is played to its end, with the same draws for all suggestions. So what counts
+ * of a question is what it tells me before the others know it, and what it tells them. */
 
 #include "config.h"
 
@@ -17,7 +17,7 @@
 #include "cb-sampler.h"
 #include "cb-supposition-private.h"
 
-/* How many positions are drawn, and how many are taken of them; in at most so many bytes. */
+/* How many positions are drawn, how many of them are taken, and how many bytes they may need. */
 #define N_DRAWN   1000
 #define N_TAKEN   500
 #define MAX_BYTES ((gsize) 16 << 20)
@@ -25,7 +25,7 @@
 /* How many games are played in all. */
 #define N_GAMES 4000
 
-/* How many units of work each player’s turn takes in a game. */
+/* About how many turns of a player are followed for one unit of work. */
 #define TURNS_PER_UNIT 3
 
 CbPosition *
@@ -59,7 +59,7 @@ draw_deals (const CbKnowledge *knowledge, guint64 seed, guint n, CbEffort *effor
   return deals != NULL ? deals : cb_sampler_draw_deals (sampler, n);
 }
 
-/* Few deals are taken several times each: who saw which card is drawn. */
+/* Follows the log in each deal, @n_each times, as it is drawn anew each time who saw which card. */
 static void
 replay_all (CbPositions *self,
             const CbDeals *deals,
@@ -113,7 +113,7 @@ cb_positions_new (const CbKnowledge *knowledge, CbCardSet within, guint64 seed, 
                                                                     : NULL;
 }
 
-/* Asks and plays to the end. Returns how much work that was. */
+/* Asks the suggestion and plays the game to its end. Returns how many units of work that was. */
 static guint
 play (const CbPositions *self,
       guint index,

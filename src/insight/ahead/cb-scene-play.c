@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Everybody asks by his style, and accuses in his turn once he knows the envelope; I, too: what I
- * ask first is given, and later I seek as others do. */
+/* Plays a game on. Everybody asks by his style, and accuses in his turn once he knows the envelope.
+ * So do I, except that my first question is given; after that I seek. */
 
 #include "config.h"
 
@@ -13,7 +13,7 @@
 /* A game that has lasted this many rounds is given up. */
 #define MAX_ROUNDS 25
 
-/* The places within reach this turn; no others are named. */
+/* Draws the places within reach in this turn; no others are named. */
 static CbCardSet
 draw_reach (const CbPosition *self, const CbScene *scene, CbRandom *random)
 {
@@ -27,7 +27,7 @@ draw_reach (const CbPosition *self, const CbScene *scene, CbRandom *random)
   return within;
 }
 
-/* The only category, of those with open cards, in which a prober seeks. */
+/* Draws the one category, of those with open cards, in which a prober seeks. */
 static CbCardSet
 draw_probed (const CbScene *scene, CbCardSet open, CbRandom *random)
 {
@@ -41,7 +41,7 @@ draw_probed (const CbScene *scene, CbCardSet open, CbRandom *random)
   return scene->blank.categories[cb_card_set_first (cb_card_set_pick (categories, 1, random))];
 }
 
-/* Returns 0 where nothing can be named. */
+/* Draws what the player names; returns 0 where nothing can be named. */
 static CbCardSet
 draw_question (const CbPosition *self, const CbScene *scene, guint seat, CbRandom *random)
 {

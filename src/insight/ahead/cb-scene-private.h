@@ -24,7 +24,7 @@ typedef enum
  * @later: cards that @by names in a later question
  * @accuses: whether @by accused before anything else happened
  *
- * A question that was asked, or is asked as the game is played on.
+ * A question that was asked in the log, or that is asked as the game is played on.
  */
 typedef struct
 {
@@ -42,13 +42,13 @@ typedef struct
  * @knowledge: what I know
  * @me: my seat
  * @places: cards of which some may be out of reach
- * @near: whether it may be that all are within reach
- * @far: whether it may be that some are not
- * @answerers: by who asks, those who answer, one after the other until somebody shows
- * @n_answerers: how many these are
+ * @near: whether all of @places may be within reach
+ * @far: whether some of @places may be out of reach
+ * @answerers: by the seat that asks, who answers, one after the other until somebody shows
+ * @n_answerers: by the seat that asks, how many answer
  * @resting: seats that take no more turns, bit by bit
  * @past: (element-type CbPastTurn): what was asked so far
- * @blank: notes of nobody
+ * @blank: notes without a hand, which are copied for each player
  * @mine: my notes
  *
  * What is the same in all positions that a game may be in.
@@ -70,12 +70,12 @@ typedef struct
 
 /**
  * CbPosition:
- * @hands: by holder
- * @told: by who showed and who saw, cards shown
+ * @hands: by holder, the cards in the hand
+ * @told: by the seat that showed and the seat that saw, the cards shown
  * @styles: by seat, its #CbStyle
  * @far: whether some places are out of reach
  * @solved: seats that know the envelope, bit by bit
- * @notes: by seat; as many as there are players
+ * @notes: by seat, what the player has noted
  *
  * How a game may stand: where the cards are, and what everybody has noted.
  */
@@ -89,7 +89,7 @@ typedef struct
   CbNotes notes[];
 } CbPosition;
 
-/* Whether all of the game is modelled here: its cards, its table, and what has happened. */
+/* Whether scenes can model all of the game: its cards, its table, and what has happened. */
 gboolean cb_scene_is_plain (const CbKnowledge *knowledge);
 
 /* @within: places that I can reach, or 0 where that is not known. */
@@ -98,16 +98,16 @@ void cb_scene_free (CbScene *self);
 
 /* The size of a position, in bytes. */
 gsize cb_scene_get_size (const CbScene *self);
-/* Follows the game where the hands are so: fills in @position, and draws what is not known of it.
- * Returns how much likelier that makes the hands than they are by the cards I saw alone, as a
- * logarithm. */
+/* Follows the game supposing @hands: fills in @position, and draws what is not known of it.
+ * Returns, as a logarithm, how much likelier what happened makes the hands than the cards that I
+ * saw do. */
 double cb_scene_replay (const CbScene *self,
                         const CbCardSet hands[CB_MAX_HOLDERS],
                         CbRandom *random,
                         CbPosition *position);
 
-/* What a seat may want to name: cards that may be in the envelope as far as it knows, and cards
- * that nobody else can show. */
+/* Gets what a player may want to name: cards that may be in the envelope as far as he knows, and
+ * cards that nobody else can show. */
 void cb_position_get_wanted (const CbPosition *self, guint seat, CbCardSet *open, CbCardSet *quiet);
 /* Lets everybody note what came of a question. */
 void cb_position_tell (CbPosition *self, const CbScene *scene, const CbPastTurn *turn);
@@ -119,8 +119,8 @@ void cb_position_ask (CbPosition *self,
                       guint asker,
                       CbCardSet named,
                       CbRandom *random);
-/* Plays to the end, from the turn of @seat on; @n_turns gets how many turns that took. Returns who
- * wins, or %CB_NOBODY. */
+/* Plays the game to its end, from the turn of @seat on, in @n_turns turns. Returns who wins, or
+ * %CB_NOBODY. */
 int cb_position_play (CbPosition *self,
                       const CbScene *scene,
                       guint seat,

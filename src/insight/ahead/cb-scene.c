@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The game as it may have gone. Where the hands are supposed, everybody’s notes follow from the log
- * but for the cards that were shown unseen, which are drawn. Then it is known what each player knew
- * whenever he named something, did not accuse, or showed a card, and so how likely he does that;
- * and with his notes the game can be played on. All others are taken to conclude thoroughly. */
+/* The game as it may have gone. If the hands are supposed, everybody’s notes follow from the log,
+ * except for cards shown unseen, which are drawn. So it is known what each player knew when he
+ * named something, did not accuse, or showed a card, and how likely he was to do so; and with these
+ * notes the game can be played on. All other players are taken to conclude thoroughly. */
 
 #include "config.h"
 
@@ -22,14 +22,14 @@
 /* How often somebody who knows the envelope asks all the same. */
 #define ASKS_ON 0.1
 
-/* How often a card shown before is shown again where it can be. */
+/* How often a player who can show a card that he showed the asker before shows that one again. */
 #define SHOWS_AGAIN 0.9
 
-/* Cards that the asker names later were most likely not shown to him: they are drawn so much
- * seldomer, which is divided out. */
+/* Cards that the asker names later were most likely not shown to him: these are drawn less often,
+ * by this factor, which the weight makes up for. */
 #define SELDOMER 0.2
 
-/* How often a prober wants to name an own card of a category: all but one of three. */
+/* How often a prober wants to name an own card of a category: two times in three. */
 #define PROBES_OWN (2.0 / 3)
 
 /* Whether the entry says nothing to the others, or is set aside. */
@@ -45,7 +45,7 @@ is_silent (const CbEntry *entry, const CbSetup *setup)
   return entry->uncertain || (n_options == 0 && n_placed == 0);
 }
 
-/* Whether all cards named were heard, and one at most was shown, by somebody known. */
+/* Whether all answers are known: who passed, and who showed, at most one player. */
 static gboolean
 is_plain_question (const CbSuggestion *suggestion, const CbSetup *setup)
 {
@@ -80,8 +80,8 @@ is_plain_log (const CbKnowledge *knowledge)
   return TRUE;
 }
 
-/* Whether it is known how many cards everybody has, and everybody shows some when asked, the first
- * who can. */
+/* Whether it is known how many cards everybody has, and the first player who can show a card when
+ * asked does so. */
 static gboolean
 is_plain_table (const CbKnowledge *knowledge)
 {
@@ -101,7 +101,7 @@ is_plain_table (const CbKnowledge *knowledge)
          !cb_knowledge_is_out (knowledge, setup->me);
 }
 
-/* Whether there is something else to do than to suggest and to accuse. */
+/* Whether the edition has other events than suggestions, accusations, and opening the envelope. */
 static gboolean
 has_other_events (const CbEdition *edition)
 {
@@ -180,7 +180,7 @@ read_log (CbScene *self)
     }
 }
 
-/* The sheet is complete; of the notes are left the shows that I did not see. */
+/* Fills in my notes: all that the sheet says, and the shows that I did not see. */
 static void
 note_mine (CbScene *self)
 {
@@ -252,7 +252,7 @@ cb_position_get_wanted (const CbPosition *self, guint seat, CbCardSet *open, CbC
   *quiet = notes->hand | notes->has[CB_HOLDER_ENVELOPE];
 }
 
-/* How likely a card of @cards is named of a category of @n by who wants one of these. */
+/* How likely a player who wants to name one of @wanted, of a category of @n cards, names @named. */
 static double
 get_chance (CbCardSet named, CbCardSet wanted, guint n, gboolean far)
 {
@@ -262,15 +262,15 @@ get_chance (CbCardSet named, CbCardSet wanted, guint n, gboolean far)
   return ((named & wanted) != 0 ? (1 - misses) / n_wanted : 0) + misses / n;
 }
 
-/* Those of @all that somebody wants: the ones in @first, or else in @second, or else any. */
+/* The cards of @all that somebody wants: those in @first, else those in @second, else all. */
 static CbCardSet
 prefer (CbCardSet all, CbCardSet first, CbCardSet second)
 {
   return (all & first) != 0 ? all & first : (all & second) != 0 ? all & second : all;
 }
 
-/* How likely each style makes a question, with either reach; compared with naming any cards, as
- * logarithms. */
+/* Adds to @likely how likely each style makes a question, with either reach, compared with naming
+ * any cards, as logarithms. */
 static void
 weigh_named (const CbScene *self,
              const CbPosition *position,
@@ -305,7 +305,7 @@ weigh_named (const CbScene *self,
       likely[far][style] += log (product[far][style]);
 }
 
-/* The chance that this card is shown. */
+/* The chance that @card is shown, of those that the player could show. */
 static double
 get_show_chance (CbCardSet card, CbCardSet could, CbCardSet again)
 {
@@ -317,8 +317,8 @@ get_show_chance (CbCardSet card, CbCardSet could, CbCardSet again)
          ((card & again) != 0 ? SHOWS_AGAIN / cb_card_set_size (again) : 0);
 }
 
-/* Fills in the card that was shown. Returns how much seldomer it is drawn than it is shown; for a
- * card that I know, how much likelier it is shown than any. */
+/* Draws the card that was shown, if I do not know it. Returns a weight that makes up for drawing
+ * some cards less often; for a card that I know, how much likelier than by chance it is. */
 static double
 find_shown (const CbScene *self, const CbPosition *position, CbPastTurn *turn, CbRandom *random)
 {
@@ -374,7 +374,7 @@ cb_position_tell (CbPosition *self, const CbScene *scene, const CbPastTurn *turn
 }
 
 /* Draws how everybody asks, and whether places are out of reach. Returns how likely what was asked
- * is, whatever these are, as a logarithm. */
+ * is, summed over all of that, as a logarithm. */
 static double
 draw_styles (const CbScene *self,
              double likely[CB_MAX_PLAYERS][2][CB_N_STYLES],
@@ -407,7 +407,7 @@ draw_styles (const CbScene *self,
   return MAX (all[0], all[1]) + log1p (exp (-fabs (all[0] - all[1])));
 }
 
-/* I know already what I hear in it: my notes stay. */
+/* My notes stay as they are, since they have all that I heard. */
 double
 cb_scene_replay (const CbScene *self,
                  const CbCardSet hands[CB_MAX_HOLDERS],

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Who is where: of each marker there is one, and one stands in a room at most. Where two change
- * places, as the booklet of Mystery at Sea has it, each goes where the other one stood. */
+/* Who is where: each suspect has one marker, and at most one marker stands in a room. If a marker
+ * is moved into a room with another, the two change places, as in the booklet of Mystery at Sea. */
 
 #include "config.h"
 
 #include "cb-askable.h"
 #include "cb-suggestion.h"
 
-/* The other card of the pair with @card: the suspect in that room, or the room of that suspect; −1
- * if that is not known. */
+/* The other card of the pair with @card: the suspect in a room, or the room of a suspect; −1 if
+ * that is not known. */
 int
 cb_askable_get_partner (const CbAskable *self, guint card)
 {
@@ -51,7 +51,7 @@ cb_askable_place (CbAskable *self, guint room, guint marker)
     pair (self, (guint) before, (guint) other);
 }
 
-/* The one of @cards that is in @category and in play, or −1. */
+/* The one card of @cards that is in @category and in play; −1 for none or several. */
 static int
 find_named (const CbSetup *setup, CbCardSet cards, guint category)
 {

@@ -10,7 +10,7 @@
  * @within: the rooms I can reach. A category with some of these cards offers no others; a category
  *   with none of them offers all it has
  * @n_pairs: how many pairs there are; 0 where it does not matter who stands where
- * @pairs: a room and the suspect whose marker stands there: only such are named together
+ * @pairs: each a room and the suspect whose marker stands there: only these are named together
  *
  * What I can ask for where I am.
  */

@@ -15,8 +15,8 @@ double cb_habits_weigh (const CbKnowledge *knowledge, int seat, const CbSupposit
 /* How often a player who seeks names none of the @n_wanted cards of a category; @category: all its
  * cards. */
 double cb_habits_get_misses (const CbSetup *setup, CbCardSet category, guint n_wanted);
-/* log (exp a + exp b), also where these would be too large. */
+/* log (exp a + exp b), without overflow. */
 double cb_log_of_sum (double a, double b);
-/* The places on the board: naming one depends on where a player stands, and tells nothing of what
- * is known. */
+/* The places on the board: which one is named depends on where the player stands, and tells nothing
+ * of what he knows. */
 CbCardSet cb_habits_get_places (const CbSetup *setup);

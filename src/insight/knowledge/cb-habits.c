@@ -2,10 +2,10 @@
 
 /* What people name tells something of what they know: many name only cards that they have not
  * found, and once they have found a category's card in the envelope, cards of their own. The sheet
- * and its odds never rely on that, but estimates of how far a player is do. For these alone, every
- * player is taken to have one of two habits, both equally likely beforehand: to name any cards, or
- * to seek. A player who asked and then did not accuse most likely did not know the solution. What a
- * player had found by then is taken to be what careful notes would show. */
+ * and its odds never rely on that; estimates of how far a player is do. For these, every player is
+ * taken to have one of two habits, both equally likely beforehand: to name any cards, or to seek. A
+ * player who asked and then did not accuse most likely did not know the solution. What a player had
+ * found by then is taken to be what careful notes would show. */
 
 #include "config.h"
 
@@ -14,7 +14,7 @@
 #include "cb-habits-private.h"
 #include "cb-notes-private.h"
 
-/* How often players who seek name something else all the same, to mislead. */
+/* How often players who seek name something else, to mislead. */
 #define SLIPS 0.1
 
 CbCardSet
@@ -30,8 +30,8 @@ cb_habits_get_misses (const CbSetup *setup, CbCardSet category, guint n_wanted)
   return category == cb_habits_get_places (setup) ? pow (CB_OUT_OF_REACH, n_wanted) : SLIPS;
 }
 
-/* How much likelier it is that a player who seeks names the card of one category than that one who
- * names any cards does, as a logarithm. */
+/* How much likelier a player who seeks names the card of one category than a player who names any
+ * cards does, as a logarithm. */
 static double
 weigh_card (const CbNotes *notes, guint category, CbCardSet named)
 {

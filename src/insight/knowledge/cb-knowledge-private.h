@@ -12,14 +12,14 @@
  * CbKnowledge:
  * @thought: owns the table and the deduction
  * @setup: the table
- * @entries: (element-type CbEntry): the log; notes in the place of what was before cards last
- *   changed hands
+ * @entries: (element-type CbEntry): the log, with empty notes in place of the entries before cards
+ *   last changed hands
  * @deduction: what I conclude from them
  * @open: what everybody at the table can tell from them
  * @seats: what part each player takes
  * @sights: (element-type CbSight): what somebody alone saw
- * @doubtful: (element-type CbSight): the same, in entries that are set aside, or of hands of which
- *   a card has been swapped since
+ * @doubtful: (element-type CbSight): sights in entries that are set aside, or of hands of which a
+ *   card was swapped since
  *
  * All that is known at some point of a case. A value: reference counted, never changed, so that
  * threads can work on it.
@@ -39,7 +39,7 @@ typedef struct
 /**
  * CbSupposition:
  * @hands: by holder, where the cards may be
- * @seen: by the sights of the #CbKnowledge, the cards seen there
+ * @seen: by sight of the #CbKnowledge, the cards seen there
  *
  * One of the ways in which everything may be at the table, consistent with what I know.
  */
@@ -82,7 +82,7 @@ cb_marks_are_solved (const CbMarks *marks)
 }
 
 CbCardSet cb_card_set_pick (CbCardSet from, guint n, CbRandom *random);
-/* Of which categories a suggestion names some of @cards, at random: how many of each. */
+/* Draws how many of @cards a suggestion names of each category. */
 void cb_edition_pick_asked (const CbEdition *edition,
                             CbCardSet cards,
                             CbRandom *random,

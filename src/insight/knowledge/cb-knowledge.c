@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What the others know follows from the same log. Everybody hears who passed and who showed; what
- * only one player saw is a sight. So if the hands are supposed, the knowledge of a player is known:
- * the own hand, everything public, and what that player saw. */
+ * only one player saw is a sight. So if the hands and the cards seen are supposed, it follows what
+ * a player knows: the own hand, everything public, and what that player saw. */
 
 #include "config.h"
 
@@ -76,9 +76,9 @@ is_of_swap (const CbSwap *swap, guint holder)
   return holder == CB_HOLDER_OF_SEAT (swap->by) || holder == swap->with;
 }
 
-/* What was seen of other hands still holds. Of the two hands it holds for those who swapped, as
- * they know which cards have gone, if I know it, too; anybody else may only suppose that a card is
- * still there. Everybody knows it where one of the cards lay face up. */
+/* Keeps sights after a swap. Those of other hands still hold. Those of the two hands hold for the
+ * two players who swapped, who know which cards are gone, if I know that, too; others can only
+ * suppose that a card is still there. Where one of the cards lay face up, everybody knows it. */
 static void
 keep_sights (CbKnowledge *self, const CbSwap *swap)
 {
@@ -107,9 +107,8 @@ keep_sights (CbKnowledge *self, const CbSwap *swap)
   g_array_remove_range (self->sights, 0, n);
 }
 
-/* Cards change hands: what everybody knows is carried over to the new hands, and what single
- * players saw as far as it is still so. What everybody did with the hands before is not followed
- * any further. */
+/* Cards change hands: what everybody knows is restated for the new hands, and what single players
+ * saw is kept if it still holds. What was done with the hands before is forgotten. */
 static void
 change_hands (CbKnowledge *self, const CbEntry *entry)
 {
@@ -170,8 +169,8 @@ cb_case_get_knowledge (CbCase *case_, guint n_entries)
   return cb_knowledge_new (cb_conclusions_get_thought (case_->conclusions, n_entries));
 }
 
-/* Deduces from entries that were not read yet; in another thread, before all else. Returns whether
- * it was not cancelled. */
+/* Deduces from entries that were not read yet; to be called first, in another thread. Returns FALSE
+ * if cancelled. */
 gboolean
 cb_knowledge_read (CbKnowledge *self, const CbEffort *effort)
 {
@@ -197,7 +196,7 @@ cb_knowledge_is_consistent (const CbKnowledge *self)
   return cb_deduction_get_marks (self->deduction, self->entries->len)->consistent;
 }
 
-/* How many solutions the marks alone leave, as far as these go. */
+/* How many solutions the marks alone leave. */
 double
 cb_knowledge_count_open (const CbKnowledge *self, const CbMarks *marks)
 {
@@ -231,11 +230,10 @@ add_sight (const CbSight *sight, CbCardSet seen, CbFacts *facts)
     cb_facts_add_showing (facts, sight->holder, sight->among);
 }
 
-/* The effort for what one player concludes, in units of work: far more than in any ordinary
- * case. */
+/* The effort for what one player concludes, in units of work: far more than ordinary cases need. */
 #define IMAGINED_UNITS 20000
 
-/* The part of it that the cheap rules take, which are always applied. */
+/* The part of that effort for the cheap rules, which are always applied. */
 #define CHEAP_UNITS(n_entries) (10 + (n_entries) / 10)
 
 /**
@@ -243,8 +241,8 @@ add_sight (const CbSight *sight, CbCardSet seen, CbFacts *facts)
  * @seat: a player, me or another
  * @effort: how much may be spent on what the cheap rules miss
  *
- * Returns: (transfer full): what @seat would know then, or some of it, as a deduction of two
- * entries
+ * Returns: (transfer full): what @seat would know in @supposition, or some of it, as a deduction of
+ *   two entries
  */
 CbDeduction *
 cb_knowledge_imagine (const CbKnowledge *self,
@@ -275,11 +273,11 @@ cb_knowledge_imagine (const CbKnowledge *self,
 /**
  * cb_knowledge_add_seen:
  * @seat: a player
- * @position: of an entry
- * @next: (inout): where its sights begin: 0 for the first entry, and then as it was left by the
- *   entry before
+ * @position: the position of an entry
+ * @next: (inout): the index of the entry's first sight: 0 for the first entry, then as left by the
+ *   last call
  *
- * Adds to @facts what @seat alone would have seen in that entry then.
+ * Adds to @facts what @seat alone would have seen in that entry in @supposition.
  */
 void
 cb_knowledge_add_seen (const CbKnowledge *self,
@@ -304,7 +302,7 @@ cb_knowledge_add_seen (const CbKnowledge *self,
  * cb_knowledge_list_answerers:
  * @answerers: (out) (array length=10): who is asked by @asker, and until when
  *
- * Returns: how many they are
+ * Returns: how many players are asked
  */
 guint
 cb_knowledge_list_answerers (const CbKnowledge *self, int asker, CbAnswerer *answerers)
@@ -348,7 +346,7 @@ cb_knowledge_is_out (const CbKnowledge *self, int seat)
   return cb_seats_get (self->seats, (guint) seat) != CB_SEAT_PLAYING;
 }
 
-/* Adds the cards of mine that @seat saw, by one of the sights. */
+/* Adds the cards of @hand that were seen by a sight, or may have been. */
 static void
 add_seen (const CbSight *sight, CbCardSet hand, CbCardSet *seen, CbCardSet *maybe)
 {
@@ -414,7 +412,7 @@ cb_card_set_pick (CbCardSet from, guint n, CbRandom *random)
   return picked;
 }
 
-/* Picks one card of each of some categories; or, where the edition allows it, any cards, but not
+/* One card of each category that is asked for; or, where the edition allows it, any cards, but not
  * too many of a category. */
 void
 cb_edition_pick_asked (const CbEdition *edition,

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the others name suggests what they hold. Who seeks does not name his own cards; who names
- * any cards does so as often as chance has it; and who probes names his own on purpose, but for one
- * card, so that only that one can be shown. Each of the others is taken to have one of these
- * habits, each as likely beforehand, and what is proved of his hand tells which: whoever was seen
- * to name his own is taken for one who seeks no more, whatever he names later. And who asked, was
- * shown nothing and did not accuse most likely holds one of the cards himself. Advice reckons with
- * that, as people do who listen; the sheet and its odds do not.
+/* What the others name suggests what they hold. A player who seeks does not name his own cards; one
+ * who names any cards names his own by chance; and one who probes names his own on purpose, except
+ * for one card, so that only that one can be shown. Each of the others is taken to have one of
+ * these habits, all equally likely beforehand, and what is proved of his hand tells which: one who
+ * has named his own cards does not seek, whatever he names later. And a player who asked, was shown
+ * nothing and did not accuse most likely holds one of the cards himself. Advice takes that into
+ * account, as good listeners do; the sheet and its odds do not.
  *
- * This is what cb-habits.c says of a whole supposition, without what the player may have seen: few
- * operations a deal, for thousands of deals. */
+ * This does what cb-habits.c does for a whole supposition, but without what the player may have
+ * seen: it takes only a few operations a deal, for thousands of deals. */
 
 #include "config.h"
 
@@ -20,8 +20,8 @@
 #include "cb-naming-private.h"
 #include "cb-suggestion.h"
 
-/* The least weight of a deal, compared with the likeliest one: people may name anything, so naming
- * makes no deal impossible. */
+/* The least weight of a deal, compared with the likeliest one: people may name anything, so that no
+ * deal becomes impossible. */
 #define LEAST 1e-6
 
 /* A question of another player. */
@@ -40,12 +40,11 @@ typedef enum
   N_HABITS,
 } Habit;
 
-/* How often a player who probes wants to name an own card of a category: all but one of three. */
+/* How often a player who probes wants to name an own card of a category: two times in three. */
 #define PROBES_OWN (2.0 / 3)
 
-/* How much likelier a habit makes it to name one card of a category than naming at random does, as
- * a logarithm; by the number of cards of the category in hand, for a card of the player's own and
- * for another one. */
+/* How much likelier a player with a habit names a card of a category than one who names any cards,
+ * as a logarithm: a card of his own, and another one, by how many of the category he holds. */
 typedef struct
 {
   CbCardSet cards;

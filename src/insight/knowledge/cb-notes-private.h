@@ -6,7 +6,7 @@
 #include "cb-knowledge-private.h"
 #include "cb-suggestion.h"
 
-/* So many shows are kept at most, of which one may still follow: more than any game has. */
+/* The most shows kept from which something may still follow: more than any game has. */
 #define CB_NOTES_MAX_SHOWS 48
 
 /* Somebody showed one of some cards, unseen. */
@@ -21,25 +21,25 @@ typedef struct
  * @setup: the table
  * @seat: who takes the notes
  * @hand: his hand
- * @n_holders: of the table
+ * @n_holders: how many holders the table has
  * @deck: cards that are in play
- * @n_categories: of the edition
- * @categories: their cards
- * @n_in_envelope: how many of each are in the envelope
- * @most: by holder but the envelope, how many cards he has at most
+ * @n_categories: how many categories the edition has
+ * @categories: by category, its cards
+ * @n_in_envelope: by category, how many of its cards are in the envelope
+ * @most: by holder, without the envelope, the most cards that he can have
  * @has: by holder, cards that he has for certain
- * @lacks: by holder, cards that he has not
+ * @lacks: by holder, cards that he does not have for certain
  * @n_shows: how many of @shows there are
- * @shows: cards shown that were not seen, as long as one may follow from it
- * @thorough: whether he also concludes by how many cards a hand has, nearly as far as the sheet
- *   does; only where it is known how many these are
+ * @shows: cards shown unseen, as long as something may follow from them
+ * @thorough: whether he also reasons from the sizes of hands, which must be known, and so concludes
+ *   nearly all that the sheet does
  * @news: whether something was noted from which more may follow
  *
  * The sheet of a careful human with a pencil, who crosses off what follows plainly: a card that
  * somebody has is with nobody else; a card nobody has is in the envelope; of a category all of
- * whose other cards are found, the last one is in the envelope; a full hand has no more; and who
- * shows one of three cards and has not two of them has the third. Cards that lie face down are a
- * hand like others. He counts nothing and compares no cases.
+ * whose other cards are found, the last one is in the envelope; a full hand has no more; and a
+ * player who shows one of three cards and lacks two of them has the third. Cards that lie face down
+ * count as a hand. He counts nothing and compares no cases.
  */
 typedef struct
 {
@@ -60,8 +60,8 @@ typedef struct
   gboolean news;
 } CbNotes;
 
-/* Notes of nobody yet, which may be copied as they are as long as these last; then he gets his
- * hand. */
+/* Begins notes of no player yet. They may be copied by assignment as long as the original lasts;
+ * cb_notes_deal() then makes the copy the notes of a player with a hand. */
 void cb_notes_init_blank (CbNotes *self, CbSetup *setup);
 void cb_notes_deal (CbNotes *self, int seat, CbCardSet hand);
 void cb_notes_init (CbNotes *self, CbSetup *setup, int seat, CbCardSet hand);
@@ -72,7 +72,7 @@ void cb_notes_clear (CbNotes *self);
 void cb_notes_hear (CbNotes *self, const CbSuggestion *suggestion);
 /* Notes cards that this player saw with @holder. */
 void cb_notes_see (CbNotes *self, guint holder, CbCardSet cards);
-/* Notes what he saw by the entry at @position, as is supposed.
+/* Notes what the player saw by the entry at @position, in @supposition.
  * @at: (inout): the first sight not noted yet */
 void cb_notes_see_supposed (CbNotes *notes,
                             const CbKnowledge *knowledge,

@@ -25,7 +25,7 @@ note_lacks (CbNotes *self, guint holder, CbCardSet cards)
   self->news = TRUE;
 }
 
-/* Drops shows of which one card is certainly with the holder: nothing more follows from these. */
+/* Drops shows of a card that the holder certainly has: nothing more follows from these. */
 static void
 note_shows (CbNotes *self)
 {
@@ -73,7 +73,7 @@ note_hands (CbNotes *self)
   note_has (self, CB_HOLDER_ENVELOPE, nobody);
 }
 
-/* A player who showed so many different cards that they fill the hand has no others. */
+/* A player whose shows prove enough different cards to fill the hand has no others. */
 static void
 note_filled (CbNotes *self, guint holder)
 {
@@ -139,7 +139,7 @@ cb_notes_conclude (CbNotes *self)
     }
 }
 
-/* Copies what is needed of the setup: asking it each time would take longer than all notes. */
+/* Copies what is needed of the setup, since asking it each time would be too slow. */
 static void
 read_setup (CbNotes *self)
 {

@@ -6,14 +6,14 @@
 #include "cb-knowledge-private.h"
 #include "cb-work-private.h"
 
-/* The most effort for an answer, in units of work: some seconds, where a case was made to be hard.
- * Ordinary answers take some hundredths of a second. */
+/* The most effort for an answer, in units of work: some seconds, which only cases made to be hard
+ * need. Ordinary answers take some hundredths of a second. */
 #define CB_QUESTION_UNITS 4000000
 
-/* What is asked of a case; each kind of question takes what it needs of it. */
+/* What is asked of a case; each kind of question uses the members it needs. */
 typedef struct
 {
-  CbKnowledge *knowledge; /* of the case, when the question was asked */
+  CbKnowledge *knowledge; /* of the case when the question was asked */
   CbWorkFunc answer;      /* called with the question, in another thread */
   int asker;
   CbCardSet cards;

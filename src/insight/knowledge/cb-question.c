@@ -15,7 +15,7 @@ question_free (gpointer data)
   g_free (question);
 }
 
-/* (transfer full) (nullable): with the knowledge of the case after @n_entries */
+/* (transfer full) (nullable): a copy with the knowledge of the case after @n_entries */
 static CbQuestion *
 ask (const CbQuestion *question, CbCase *case_, guint n_entries, CbWorkFunc answer)
 {
@@ -45,8 +45,8 @@ give_answer (gpointer input, CbEffort *effort)
 
 /**
  * cb_question_answer:
- * @question: what is asked; its knowledge need not be there yet
- * @answer: gets a #CbQuestion
+ * @question: what is asked; its knowledge is ignored
+ * @answer: called with a #CbQuestion
  * @effort: how much may be spent
  *
  * Returns: (transfer full) (nullable): what @answer returns
@@ -65,7 +65,7 @@ cb_question_answer (const CbQuestion *question,
   return result;
 }
 
-/* The same in another thread, see cb_work_start(), for %CB_QUESTION_UNITS. */
+/* Does the same in another thread, with %CB_QUESTION_UNITS of effort; see cb_work_start(). */
 void
 cb_question_answer_async (const CbQuestion *question,
                           CbCase *case_,

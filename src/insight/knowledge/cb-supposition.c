@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Suppositions are drawn from the deals that are possible, with what I know to be likely in them,
- * and then taken as often as they make what people did likely. Those who seek do not name again
- * what they have seen: so half of the time such cards are supposed to have been seen, lest nearly
- * all drawn be unlikely; how much more often that is than by chance is divided out. */
+/* Suppositions are drawn from the possible deals, each as likely as what I know makes it, and then
+ * taken as often as they make likely what people did. Players who seek do not name again what they
+ * have seen: so half of the time only cards not named later are drawn as seen, as otherwise nearly
+ * all suppositions would be unlikely; the weights make up for that. */
 
 #include "config.h"
 
@@ -17,8 +17,8 @@
 /* How many suppositions are drawn for each one that is taken. */
 #define DRAWN_FOR_ONE 16
 
-/* Splits a sight: cards that were certainly seen, and cards among which a number of others was
- * seen; returns that number, or 0. */
+/* Splits a sight into cards that were certainly seen, and cards of which only some were seen;
+ * returns how many of the latter, or 0. */
 static guint
 find_open (const CbSight *sight, CbCardSet hand, CbCardSet *certain, CbCardSet *among)
 {
@@ -34,8 +34,8 @@ find_open (const CbSight *sight, CbCardSet hand, CbCardSet *certain, CbCardSet *
   return 0;
 }
 
-/* The cards that a player who seeks more likely saw: those not named later; 0 if there are fewer
- * than @n. */
+/* The cards that a player who seeks more likely saw: those he did not name later; 0 if there are
+ * fewer than @n. */
 static CbCardSet
 get_likely (const CbKnowledge *knowledge, const CbSight *sight, guint n, CbCardSet among)
 {
@@ -130,8 +130,9 @@ suppose_all (CbSupposition *self, const CbKnowledge *knowledge, CbRandom *random
   return weight;
 }
 
-/* Draws as many as there are weights, which come out relative to the likeliest one, though no more
- * than @n once the effort is spent. Returns: (transfer full) (nullable): NULL if cancelled. */
+/* Draws a supposition for each of @weights and fills these in, relative to the likeliest; fewer,
+ * but at least @n, where the effort ends. Returns: (transfer full) (nullable): NULL if
+ * cancelled. */
 static GPtrArray *
 draw_some (const CbKnowledge *knowledge,
            CbSampler *sampler,
@@ -166,7 +167,7 @@ draw_some (const CbKnowledge *knowledge,
   return g_steal_pointer (&drawn);
 }
 
-/* (transfer full): takes @n of them, at equal steps of their weights. */
+/* (transfer full): copies of @n of @drawn, taken at equal steps of their weights. */
 static GPtrArray *
 take_some (const CbKnowledge *knowledge, GPtrArray *drawn, GArray *weights, guint n, double start)
 {

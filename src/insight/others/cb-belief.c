@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Suppositions are drawn from the deals that are possible and weighed by what everybody did in
- * them, see cb-mind.c. Insight says by that how likely the solution is right now and in the next
- * turn, and who could accuse; the sheet and its odds go by what is proved alone. */
+/* Suppositions are drawn from the possible deals and weighed by how likely everybody would have
+ * done in them what he did; see cb-mind.c. From these follow how likely the best solution is right,
+ * now and in the next turn, and who could accuse; the sheet and its odds go by proofs alone. */
 
 #include "config.h"
 
@@ -17,10 +17,10 @@
 /* The part of the effort that weighing may take. */
 #define PART_FOR_WEIGHING 4
 
-/* The least number that is weighed, whatever the effort. */
+/* The least number of suppositions that are weighed, however small the effort. */
 #define LEAST_N 200
 
-/* From how many weighed suppositions a few are drawn. */
+/* How many suppositions are weighed where a few are to be drawn from them. */
 #define N_WEIGHED 2000
 
 /* The greatest chance of a solution that is not proved. */
@@ -32,7 +32,7 @@ struct _CbBelief
   GArray *weights;         /* of double: as logarithms first, then compared with the likeliest */
 };
 
-/* The weight in each half: the halves are two independent estimates. */
+/* The weight in each half of the suppositions; the halves are two independent estimates. */
 typedef struct
 {
   double half[2];
@@ -97,7 +97,7 @@ add_all (CbBelief *self,
     }
 }
 
-/* Few deals are all listed, and each is taken several times: who saw which card is drawn. */
+/* Few deals are listed, and each is taken several times, each time drawing who saw which card. */
 CbBelief *
 cb_belief_new (const CbKnowledge *knowledge, guint64 seed, guint n, CbEffort *effort)
 {
@@ -168,9 +168,9 @@ sum_up (const CbBelief *self, guint except, const GArray *heard)
   return sums;
 }
 
-/* A solution that was met most often by chance seems likelier than it is. So each half gives the
- * chance of the solution that is likeliest in the other half. One that was never met there still is
- * not impossible. */
+/* A solution that was met most often merely by chance seems likelier than it is. So each half gives
+ * the chance of the solution that is likeliest in the other half. A solution never met there is
+ * still not impossible. */
 CbCardSet
 cb_belief_get_solution (const CbBelief *self, double *chance)
 {
@@ -248,8 +248,8 @@ shuffle (GArray *numbers, CbRandom *random)
     }
 }
 
-/* Draws one at each equal step of the weights, at a random point of the step, since listed deals
- * come in a fixed order. */
+/* Divides the sum of the weights into equal steps and draws one index in each, at a random point of
+ * the step, since listed deals come in a fixed order. */
 GArray *
 cb_weights_draw (const GArray *weights, guint n, CbRandom *random)
 {

@@ -16,7 +16,7 @@ typedef struct _CbListeners CbListeners;
 
 /**
  * CbLesson:
- * @envelope: what they learn of the envelope, in bits; less than nothing where it misleads them
+ * @envelope: what they learn of the envelope, in bits; negative where it misleads them
  * @sheet: what they learn of all hands, in bits
  *
  * What the others learn of a suggestion, on average.

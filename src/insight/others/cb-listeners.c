@@ -2,14 +2,13 @@
 
 /* What I ask tells the others something, too: everybody hears who passes and who shows. What each
  * of them makes of it depends on his hand and on what he has seen. So some tables are supposed; at
- * each of them everybody gets deals drawn as he has to reckon with them, in which my hand is
- * unknown. What I expect to be heard (from my own deals) is then weighed in his: by how much
- * likelier it makes him take what is truly in the envelope to be there. Cards of mine that nobody
- * shows are thus a loss where he crosses them off, and a gain where he takes them for the
- * envelope's.
+ * each of them, deals are drawn for every player that are possible as far as he knows, with my hand
+ * unknown. Whatever I expect to be heard (by my own deals) is then weighed in his: by how much
+ * likelier it makes the true contents of the envelope for him. So cards of mine that nobody shows
+ * are a loss where he crosses them off, and a gain where he takes them for the envelope's.
  *
- * And listeners conclude from silence: nobody showed a card and I did not accuse, so that not all
- * that I named is in the envelope, if it was as much as an accusation names. */
+ * Listeners also conclude from silence: if I named as many cards as an accusation does, nobody
+ * showed one and I did not accuse, then not all that I named is in the envelope. */
 
 #include "config.h"
 
@@ -19,7 +18,7 @@
 #include "cb-naming-private.h"
 #include "cb-supposition-private.h"
 
-/* For how many drawn deals the prior expectation counts, as few drawn deals prove little. */
+/* The prior expectation counts as much as this many drawn deals, as few deals prove little. */
 #define PRIOR 2.0
 
 /* How many deals are drawn for me, and for each of the others. */
@@ -31,8 +30,8 @@
 
 struct _CbListeners
 {
-  CbInquiry *mine;  /* the table as I see it */
-  GPtrArray *views; /* of CbInquiry: as each of the others sees it */
+  CbInquiry *mine;  /* the deals as I see them */
+  GPtrArray *views; /* of CbInquiry: the deals as each of the others sees them */
   guint n_answerers;
   const CbEdition *edition; /* of the knowledge */
 };
@@ -72,7 +71,7 @@ add_view (CbListeners *self,
  * @n_tables: how many tables are supposed
  * @effort: how much may be spent
  *
- * Reckons with as many of the others as it can within a bounded effort.
+ * Takes into account as many views of the others as a bounded effort allows.
  *
  * Returns: (transfer full) (nullable): NULL if cancelled, or if nothing can be said
  */
@@ -125,7 +124,7 @@ sum_row (const double *row, guint n)
   return sum;
 }
 
-/* What one of the others learns. */
+/* Computes what one of the others learns. */
 static CbLesson
 weigh_view (const CbListeners *self,
             const CbInquiry *view,

@@ -9,7 +9,7 @@
  * CbHabit:
  * @CB_HABIT_ANY: names any cards
  * @CB_HABIT_SEEKS: names what he has not found
- * @CB_HABIT_GAMBLES: the same, and accuses as soon as two solutions are left
+ * @CB_HABIT_GAMBLES: names what he has not found, and accuses as soon as two solutions are left
  * @CB_HABIT_PROBES: names one card that he has not found, and else his own
  *
  * How somebody plays.
@@ -26,16 +26,15 @@ typedef enum
 /* The number of solutions left at which a gambler accuses. */
 #define CB_GAMBLE 2
 
-/* Whether some places are too far away to be named: the same for all at the table. */
+/* Whether some places are too far away to be named, 0 or 1; taken to be the same for all. */
 #define CB_N_REACHES 2
 
 /**
  * CbMind:
- * @notes: what he has plainly noted
- * @likely: how likely it is that he did what he did, with either reach, by habit; compared with
- *   naming any cards
+ * @notes: what his plain notes say
+ * @likely: by reach and habit, how likely he did what he did, compared with naming any cards
  *
- * One of the others, as he would be if everything were as it is supposed.
+ * One of the others, as he would be if a supposition were the truth.
  */
 typedef struct
 {
@@ -53,5 +52,5 @@ void cb_mind_clear (CbMind *self);
 double cb_mind_count_left (const CbMind *self);
 /* How likely what he did is, whatever his habit. */
 double cb_mind_sum_habits (const CbMind *self, guint reach);
-/* One of the habits, as often as it is likely. */
+/* Draws one of the habits, each as often as it is likely. */
 CbHabit cb_mind_draw_habit (const CbMind *self, guint reach, CbRandom *random);

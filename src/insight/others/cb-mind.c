@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What somebody names, shows and does not accuse tells of his cards and of what he has seen. Here
- * the whole game is followed as he would have seen it in one supposition: before each of his
- * questions it is known what he has noted, and so how likely he names that by each habit; whoever
- * showed a card shows it again; whoever knows accuses, and whoever gambles does so earlier.
+/* What somebody names and shows, and that he does not accuse, tells of his cards and of what he has
+ * seen. Here the whole game is followed as he would have seen it in one supposition: before each of
+ * his questions it is known what he has noted, and so how likely he is, with each habit, to name
+ * what he did. Players show the cards that they showed before; they accuse once they know the
+ * solution, and gamblers earlier.
  *
- * How often each habit is met, and how often somebody who has it does something else, is that of
- * the strategies of src/simulation, each of the seven as often: in 3,000 games, careful, logic,
- * listener, gambler and advised named a card that they had not noted, where they had one, in 99.3 %
- * of the cases or more. The chances that come of it are checked in other games:
- * tests/simulation/CALIBRATION.md. Advice has a simpler model of its own, cb-naming.c, with which
- * its other figures were chosen. */
+ * How often each habit is met, and how often a player acts against it, was measured with the seven
+ * strategies of src/simulation, in equal parts: in 3,000 games, careful, logic, listener, gambler
+ * and advised named a card not noted yet, where there was one, in at least 99.3 % of the cases. The
+ * resulting chances were checked in other games: tests/simulation/CALIBRATION.md. Advice has a
+ * simpler model of its own, cb-naming.c, to which its other figures were fitted. */
 
 #include "config.h"
 
@@ -33,11 +33,11 @@ static const double HABITS[CB_N_HABITS] = {
 /* How often a gambler accuses one of the solutions left. */
 #define GUESSES 0.5
 
-/* How often a wrong accusation is a mistake, and how often the player's own notes rule it out. */
+/* How often a player accuses wrongly by mistake, and how often even against his own notes. */
 #define MISTAKES 0.003
 #define BLUNDERS 0.0001
 
-/* How often a player shows another card than before. */
+/* How often a player who could show a card shown before shows another one. */
 #define SHOWS_ANEW 0.01
 
 /* The cards of one category as the player sees them. */
@@ -56,8 +56,8 @@ get_within (guint n, gboolean far)
   return far ? 1 - pow (CB_OUT_OF_REACH, n) : n > 0;
 }
 
-/* How likely the naming is if @first is preferred to @second, and @second to all others; compared
- * with naming any card. */
+/* How likely the card is named by a player who prefers @first to @second, and @second to all
+ * others, compared with one who names any card. */
 static double
 prefer (const View *view, CbCardSet first, CbCardSet second, gboolean far)
 {
@@ -77,7 +77,7 @@ prefer (const View *view, CbCardSet first, CbCardSet second, gboolean far)
   return SLIPS;
 }
 
-/* Lists the categories of which one card is named; others tell nothing here. */
+/* Lists the categories of which just one card is named; others tell nothing here. */
 static guint
 list_views (const CbNotes *notes, CbCardSet named, View views[CB_MAX_CATEGORIES])
 {
@@ -96,7 +96,7 @@ list_views (const CbNotes *notes, CbCardSet named, View views[CB_MAX_CATEGORIES]
   return n;
 }
 
-/* Names an open card in one of the categories that have any, and own cards in the others. */
+/* How likely a prober names an open card in just one category, of those that have any. */
 static double
 weigh_probe (const View *views, guint n, const double *seeks, const double *hides)
 {
@@ -171,7 +171,7 @@ multiply (CbMind *self, CbHabit habit, double by)
     self->likely[reach][habit] *= by;
 }
 
-/* Weighs that the player has not accused. */
+/* Takes into account that the player has not accused. */
 static void
 weigh_waiting (CbMind *self)
 {
@@ -197,8 +197,8 @@ weigh_wrong (CbMind *self, CbCardSet accused)
       multiply (self, habit, MISTAKES / left);
 }
 
-/* Weighs the card shown to me; that each card is shown with the same chance is already taken into
- * account. */
+/* Takes into account which card was shown to me; the equal chance of each card is already counted
+ * elsewhere. */
 static void
 weigh_shown (CbMind *self, CbCardSet asked, CbCardSet shown, CbCardSet told)
 {

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a player keeps naming, counted. It proves nothing: people name what they look for, and their
- * own cards so that the other ones are answered, and some bluff. So it stands apart from the sheet,
- * and is never reckoned with. Only cards of which it is unknown where they are are counted; and
- * where one stands on the board, which decides what room can be named, is no habit unless nobody
- * showed that card. */
+/* Counts what a player keeps naming. That proves nothing: people name what they look for, and own
+ * cards to get answers about the others, and some bluff. So it is told apart from the sheet, and
+ * nothing is computed from it. Only cards whose place is unknown are counted; and a room, which is
+ * named because of where a player stands, is a habit only where nobody showed it. */
 
 #include "config.h"
 
@@ -15,7 +14,7 @@
 #include "cb-say.h"
 #include "cb-suggestion.h"
 
-/* What is counted of a player, by card. */
+/* What is counted of a player; the arrays are by card. */
 typedef struct
 {
   guint n_asked;
@@ -23,7 +22,7 @@ typedef struct
   guint unshown[CB_MAX_CARDS];
 } Tally;
 
-/* The cards of a suggestion that certainly were not shown, as far as I saw. */
+/* The cards of a suggestion that certainly were not shown, by what I saw. */
 static CbCardSet
 get_unshown (const CbSuggestion *suggestion)
 {

@@ -6,10 +6,10 @@
 
 /**
  * CbPlayerHabit:
- * @card: that a player keeps naming
- * @n_named: in how many suggestions
- * @n_unshown: in how many of them it certainly was not shown: everybody who answered passed, or I
- *   know that another card was shown
+ * @card: a card that a player keeps naming
+ * @n_named: in how many suggestions it was named
+ * @n_unshown: in how many of these it certainly was not shown: all who answered passed, or I know
+ *   that another card was shown
  */
 typedef struct
 {
@@ -18,7 +18,7 @@ typedef struct
   guint n_unshown;
 } CbPlayerHabit;
 
-/* From so often on something is a habit. */
+/* A card named at least this often is a habit. */
 #define CB_HABIT_LEAST 3
 
 GArray *cb_case_count_habits (CbCase *case_, guint n_entries, guint seat, guint *n_asked);

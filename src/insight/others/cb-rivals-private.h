@@ -5,7 +5,7 @@
 #include "cb-question-private.h"
 #include "cb-rivals.h"
 
-/* (transfer full) (nullable): from so many deals. */
+/* (transfer full) (nullable): rivals from @n_deals deals. */
 CbRivals *cb_rivals_new (CbKnowledge *knowledge, guint64 seed, guint n_deals, CbEffort *effort);
 
 /* Functions to run in another thread. The first answers a #CbQuestion about a log, the second draws

@@ -24,7 +24,7 @@ struct _CbRivals
   guint n_deals;
   GArray *counts[CB_MAX_PLAYERS];     /* of guint, ascending: solutions left, deal by deal */
   gboolean estimated[CB_MAX_PLAYERS]; /* whether some of these counts are estimated */
-  gboolean spent;                     /* whether the effort ended before all deals were reckoned */
+  gboolean spent;                     /* whether the effort ended before all deals were counted */
 };
 
 G_DEFINE_BOXED_TYPE (CbRivals, cb_rivals, cb_rivals_ref, cb_rivals_unref)
@@ -39,8 +39,8 @@ cb_rivals_clear (CbRivals *self)
 
 CB_DEFINE_SHARED (CbRivals, cb_rivals)
 
-/* How many solutions are left after all entries. Whoever has not been proved to have found the only
- * one has two or more: an estimate may have met no other. */
+/* How many solutions are left after all entries. A player has at least two unless the marks prove
+ * the solution, as an estimate may have missed others. */
 static guint
 count_solutions (const CbDeduction *deduction, gboolean *estimated, CbEffort *effort)
 {
@@ -56,7 +56,7 @@ count_solutions (const CbDeduction *deduction, gboolean *estimated, CbEffort *ef
   return odds != NULL ? MAX (cb_odds_get_n_solutions (odds), 2) : 2;
 }
 
-/* Adds what @seat knows. */
+/* Adds how many solutions @seat has left. */
 static void
 add_count (CbRivals *self, guint seat, const CbDeduction *deduction, CbEffort *effort)
 {
@@ -74,7 +74,7 @@ compare_counts (gconstpointer a, gconstpointer b)
   return (first > second) - (first < second);
 }
 
-/* Adds what everybody but me knows in a supposition. */
+/* Adds how many solutions everybody but me has left in a supposition. */
 static void
 add_supposition (CbRivals *self, const CbSupposition *supposition, CbEffort *effort)
 {

@@ -9,11 +9,11 @@
 /**
  * CbRivals:
  *
- * How far every player is, me too: how many solutions are left from his seat. Of the others that
- * is a distribution, from suppositions drawn as likely as they are: his hand, what the log shows
- * him, and whether he would have asked so, and not accused. Everybody is taken to conclude all that
- * follows. A value: reference counted, never changed; refining gives a better one, of more deals,
- * until it is final.
+ * How far every player is, me too: how many solutions are left by what he knows. For the others
+ * that is a distribution, from suppositions drawn as often as they are likely by the player's hand,
+ * by what the log shows him, and by whether he would have asked so, and not accused. Everybody is
+ * taken to conclude all that follows. A value: reference counted, never changed; refining gives a
+ * better one, from more deals, until it is final.
  */
 typedef struct _CbRivals CbRivals;
 
@@ -26,17 +26,17 @@ void cb_rivals_unref (CbRivals *self);
 double cb_rivals_get_chance (const CbRivals *self, guint seat, guint n_solutions);
 /* Chance that @seat could accuse now and be right for certain; 0 for those who may not accuse. */
 double cb_rivals_get_ready (const CbRivals *self, guint seat);
-/* The number of solutions that @seat has at most with a chance of @share, 0…1: 0.5 for the median.
- */
+/* The least number such that @seat has at most so many solutions left with a chance of @share,
+ * 0…1. */
 guint cb_rivals_get_quantile (const CbRivals *self, guint seat, double share);
-/* Whether all of the numbers of @seat are counted; else some are estimated, none of them below 2.
- */
+/* Whether all numbers of @seat are counted; else some are estimated, and none of these is below
+ * 2. */
 gboolean cb_rivals_is_exact (const CbRivals *self, guint seat);
 gboolean cb_rivals_is_final (const CbRivals *self);
 /* The number of the entry, from 1 on, since which @seat is out; 0 for one who still plays. */
 guint cb_rivals_get_out (const CbRivals *self, guint seat);
 
-/* Cards of mine that @seat has seen for certain, by the first @n_entries entries; in @maybe those
+/* Cards of mine that @seat has seen for certain, by the first @n_entries entries; @maybe gets those
  * that he may have seen. None for an onlooker. */
 CbCardSet cb_case_get_seen (CbCase *self, guint n_entries, guint seat, CbCardSet *maybe);
 

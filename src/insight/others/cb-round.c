@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A look ahead: one round at the table in a deal that may be the true one. Everybody plays by one
- * of the habits that what he did so far suggests, and shows any card he is asked for. Of those who
- * seek some are taken to conclude all that can be concluded; all others keep plain notes. */
+/* Looks ahead: plays one round in a deal that may be the true one. Everybody plays by a habit that
+ * fits what he did so far, and shows any card that he is asked for. Some of those who seek are
+ * taken to conclude all that can be concluded; all others keep plain notes. */
 
 #include "config.h"
 
@@ -10,7 +10,7 @@
 #include "cb-mind-private.h"
 #include "cb-round-private.h"
 
-/* How often a player who seeks concludes all that can be concluded: of the strategies that do seek,
+/* How often a player who seeks concludes all that can be concluded: of the strategies that seek,
  * logic and advised do, careful and listener do not. */
 #define CONCLUDES_ALL 0.5
 
@@ -29,7 +29,7 @@ typedef struct
   CbRandom *random;
   Other others[CB_MAX_PLAYERS];
   gboolean far;                         /* whether some places are out of reach */
-  CbDeduction *players[CB_MAX_PLAYERS]; /* (nullable): mine, and of players who conclude all */
+  CbDeduction *players[CB_MAX_PLAYERS]; /* (nullable): of players who conclude all, and mine */
   GArray *heard;                        /* of CbHeard */
   CbEffort *effort;
 } Round;
@@ -42,8 +42,8 @@ get_marks (const Round *self, int seat)
   return cb_deduction_get_marks (deduction, cb_deduction_get_n_entries (deduction));
 }
 
-/* The cards that may be in the envelope for all that the player knows; @quiet: those that nobody
- * else can show. */
+/* The cards that may be in the envelope as far as the player knows. @quiet: (out): the cards that
+ * nobody else can show. */
 static CbCardSet
 get_open (const Round *self, int seat, CbCardSet *quiet)
 {
@@ -117,7 +117,7 @@ choose_question (const Round *self, int seat)
   return named;
 }
 
-/* What everybody, or the asker alone, learns of one answer. */
+/* Adds what everybody, or (@seen) only who saw the card, learns from one answer. */
 static void
 add_answer (CbFacts *facts, guint holder, CbCardSet named, CbCardSet shown, gboolean seen)
 {
@@ -155,9 +155,8 @@ note_heard (CbNotes *notes, const CbHeard *heard, CbCardSet shown)
   cb_notes_conclude (notes);
 }
 
-/* What the players make of a question: of each answer that shows something, and of those who
- * passed.
- * @answers: (element-type CbHeard): what the asker saw */
+/* Tells all players of a question: of each card shown, and of those who passed. @answers:
+ * (element-type CbHeard): what the asker saw */
 static void
 tell_answers (Round *self, int asker, const GArray *answers, CbFacts *open, CbFacts *closed)
 {
@@ -225,7 +224,7 @@ ask (Round *self, int asker)
   tell_answers (self, asker, answers, open, closed);
 }
 
-/* Whether he accuses rightly; who gambles may be wrong, and is out then. */
+/* Whether the player accuses rightly. A gambler may be wrong, and is out then. */
 static gboolean
 finds_out (Round *self, int seat)
 {
@@ -243,7 +242,7 @@ finds_out (Round *self, int seat)
   return !other->out;
 }
 
-/* Everybody's turn but mine. Returns whether nobody found out. */
+/* Plays everybody's turn but mine. Returns whether nobody solved the case. */
 static gboolean
 go_round (Round *self)
 {
@@ -266,7 +265,7 @@ go_round (Round *self)
   return TRUE;
 }
 
-/* Who is how, and knows what. */
+/* Draws how the others play, and supposes what they know. */
 static void
 suppose_others (Round *self, const CbSupposition *supposition)
 {
@@ -325,7 +324,7 @@ cb_round_play (const CbKnowledge *knowledge,
   return open;
 }
 
-/* A player who can choose shows each card with the same chance. */
+/* Players who have several of the cards are taken to show each with the same chance. */
 double
 cb_round_weigh (const GArray *heard, const CbCardSet hands[CB_MAX_HOLDERS])
 {

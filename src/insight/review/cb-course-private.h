@@ -5,7 +5,7 @@
 #include "cb-course.h"
 #include "cb-question-private.h"
 
-/* Work in another thread, on a #CbQuestion of a log, and on what is to be made finer: NULL if the
- * deal is impossible, if cancelled, or if there is nothing finer. */
+/* To run in another thread: the first answers a #CbQuestion about a log, the second refines a
+ * course. NULL if the deal is impossible, if cancelled, or if nothing can be refined. */
 gpointer cb_course_answer (gpointer question, CbEffort *effort);
 gpointer cb_course_answer_finer (gpointer course, CbEffort *effort);

@@ -10,7 +10,7 @@
 #include "cb-course-words.h"
 #include "cb-outcome.h"
 
-/* Before the others, and behind them. */
+/* How many columns stand before those of the other players, and how many after them. */
 #define N_BEFORE 2
 #define N_BEHIND 1
 
@@ -30,7 +30,7 @@ cb_course_count_columns (const CbCourse *self)
   return N_BEFORE + count_others (self) + N_BEHIND;
 }
 
-/* Returns: whose column it is, of the others; %CB_NOBODY where it is nobody's */
+/* Returns: the other player whose column it is, or %CB_NOBODY */
 int
 cb_course_get_column_seat (const CbCourse *self, guint column)
 {
@@ -80,9 +80,9 @@ describe_others_left (const CbCourse *self, guint seat, guint n_entries)
 
 /**
  * cb_course_describe_cell:
- * @n_entries: of which row: 0 is before the first entry
+ * @n_entries: the row: after how many entries; 0 is before the first one
  *
- * Returns: (transfer full): what stands in the table there
+ * Returns: (transfer full): what stands in that cell of the table
  */
 char *
 cb_course_describe_cell (const CbCourse *self, guint n_entries, guint column)
@@ -126,7 +126,7 @@ cb_course_describe_found (const CbCourse *self, guint position)
   return names != NULL ? g_strdup_printf (_ ("%s found"), names) : NULL;
 }
 
-/* (transfer full): "Entry 9: Plum found, 84 → 14", as it is heard */
+/* (transfer full): "Entry 9: Plum found, 14 of 84 solutions left", to be read aloud */
 char *
 cb_course_describe_point (const CbCourse *self, guint position)
 {
@@ -157,8 +157,8 @@ cb_course_describe (const CbCourse *self)
                           n, left, start);
 }
 
-/* Returns: who of the others that can still accuse has the fewest solutions left after @n_entries,
- * or %CB_NOBODY; who solved it does not count */
+/* Returns: which of the others who can still accuse has the fewest solutions left after @n_entries,
+ * or %CB_NOBODY; the player who solved the case does not count */
 static int
 find_closest (const CbCourse *self, guint n_entries, guint *least)
 {
@@ -183,7 +183,7 @@ find_closest (const CbCourse *self, guint n_entries, guint *least)
   return closest;
 }
 
-/* Whether I could accuse, and was as close as @least. */
+/* Whether I can still accuse, and have at most @least solutions left. */
 static gboolean
 was_closest (const CbCourse *self, guint n_entries, guint least)
 {
@@ -196,11 +196,11 @@ was_closest (const CbCourse *self, guint n_entries, guint least)
 
 /**
  * cb_course_describe_closest:
- * @n_entries: as of which; as far as the course goes, if that is less
- * @closest: (out): who that is, or %CB_NOBODY
+ * @n_entries: after how many entries; at most as many as the course has are looked at
+ * @closest: (out): the seat of that player, or %CB_NOBODY
  *
- * Returns: (transfer full) (nullable): who came closest to the solution, beside who solved it, or
- * me where I have it; whoever is out by then was not close
+ * Returns: (transfer full) (nullable): who came closest to the solution, apart from the player who
+ *   solved the case, or from me while I lead; players who are out do not count
  */
 char *
 cb_course_describe_closest (const CbCourse *self, guint n_entries, int *closest)

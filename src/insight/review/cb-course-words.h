@@ -4,10 +4,10 @@
 
 #include "cb-course.h"
 
-/* All of it is said of the table and the log that a course is of. */
+/* All texts are about the table and the log that the course is of, not the case as it is now. */
 
-/* The figures of a course as a table: the entry, what it left to me, what to each of the others,
- * and what it found. */
+/* The figures of a course as a table: the entry, how many solutions it left to me and to each of
+ * the others, and what it found. */
 guint cb_course_count_columns (const CbCourse *self);
 int cb_course_get_column_seat (const CbCourse *self, guint column);
 char *cb_course_describe_column (const CbCourse *self, guint column);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* My own line is there first, since it needs no deals. The others follow from a few deals at a
- * time, the same ones for all entries, so that no player seems to forget anything. */
+/* My own line is computed first, since it needs no deals. Those of the others come from a few deals
+ * at a time, the same ones for all entries, so that no player seems to forget anything. */
 
 #include "config.h"
 
@@ -13,15 +13,15 @@
 #include "cb-shared.h"
 
 /* How many deals are followed in all; fewer where that would take more than MAX_WORK, a second or
- * so, which is enough for any real game. My own line may take most of it. */
+ * so, which is enough for any real game. My own line may take most of that work. */
 #define MAX_DEALS 16
 #define MAX_WORK  1500000
 #define MINE_WORK 1000000
-/* The work after which those who wait are shown what came of it so far. */
+/* After this much work, the result so far is handed out to be shown. */
 #define STEP_WORK 250000
 
-/* Odds that are estimated take about so much beyond what they count, as planning them does, and far
- * more where not even that leads anywhere; and so much in any case. */
+/* Estimated odds cost about ESTIMATE_UNITS more than they count themselves, for their plan, and
+ * GUESS_UNITS where not even an estimate is possible; odds cost LEAST_UNITS in any case. */
 #define ESTIMATE_UNITS 15000
 #define GUESS_UNITS    150000
 #define LEAST_UNITS    (CB_ODDS_LEAST_UNITS + ESTIMATE_UNITS)
@@ -32,7 +32,7 @@
 /* The share of the deals below the lower line, and above the upper one. */
 #define OUTSIDE 0.1
 
-/* What is left after a number of entries. */
+/* What is possible after a number of entries. */
 typedef struct
 {
   guint left;      /* solutions */
@@ -50,8 +50,8 @@ struct _CbCourse
   GArray *mine;            /* of Count, by number of entries */
   GPtrArray *suppositions; /* (nullable): drawn with the first step */
   gboolean drawn;
-  guint n_deals;                  /* of these, followed so far */
-  guint64 work;                   /* that this took, in units */
+  guint n_deals;                  /* how many of these were followed so far */
+  guint64 work;                   /* the work that this took, in units */
   GArray *counts[CB_MAX_PLAYERS]; /* of guint, for the others: deal by deal, by number of entries */
 };
 
@@ -80,7 +80,7 @@ cb_course_alloc (CbKnowledge *knowledge, guint64 seed)
   return self;
 }
 
-/* The number of solutions not ruled out, even if all but one of them may be impossible. */
+/* The number of solutions not ruled out, at least 2, though others of them may be impossible. */
 static guint
 count_open (const CbCourse *self, const CbMarks *marks)
 {
@@ -89,8 +89,8 @@ count_open (const CbCourse *self, const CbMarks *marks)
   return (guint) CLAMP (n, 2, G_MAXUINT / 2);
 }
 
-/* Counts the solutions left after @n_entries, or about so many, where it takes too much to count
- * them, but never one then; none is left where nothing is possible, or if cancelled. */
+/* Counts the solutions left after @n_entries, or estimates them, to at least 2, where counting
+ * takes too much; 0 where nothing is possible, or if cancelled. */
 static Count
 count_solutions (const CbCourse *self,
                  const CbDeduction *deduction,
@@ -128,7 +128,7 @@ count_solutions (const CbCourse *self,
   return count;
 }
 
-/* Follows my own line. Returns whether it came to the end, which may be before an entry that
+/* Follows my own line. Returns whether its end was reached, which may be before an entry that
  * contradicts others. Cards that an opened envelope shows to everybody do not count as found. */
 static gboolean
 follow_mine (CbCourse *self, CbEffort *effort)
@@ -346,7 +346,7 @@ compare_counts (gconstpointer a, gconstpointer b)
  * @few: (out) (optional): nine in ten deals leave no fewer
  * @many: (out) (optional): nine in ten deals leave no more
  *
- * Returns: the middle of the deals; 0 as long as nothing is said of the others
+ * Returns: the median of the deals; 0 as long as nothing is known of the others
  */
 guint
 cb_course_get_others_left (const CbCourse *self,

@@ -11,13 +11,13 @@
  * CbCourse:
  *
  * How many solutions are left after each entry of a log: for me exactly, unless that takes too
- * much, and for every other player about. What the others know depends on cards that I have not
- * seen; so deals are drawn, each as likely as the whole log makes it, and in each what that player
- * concludes is followed, entry by entry. The middle of these deals is the player's line, and most
- * of them lie between its few and its many. The course ends before the entry that opens the
- * envelope for all: nobody has found out what that shows. Where the log contradicts itself, it ends
+ * much, and for every other player roughly. What the others know depends on cards that I have not
+ * seen; so deals are drawn, each as likely as the whole log makes it, and in each it is followed,
+ * entry by entry, what that player concludes. The player's line is the median of these deals, with
+ * bounds between which most deals lie. The course ends before the entry that opens the envelope for
+ * all, as nobody has found out what that shows. Where the log contradicts itself, the course ends
  * before that, and says nothing of the others. A value: reference counted, never changed; refining
- * gives a better one, of more deals, until it is final.
+ * gives a better one, from more deals, until it is final.
  */
 typedef struct _CbCourse CbCourse;
 
@@ -26,45 +26,45 @@ GType cb_course_get_type (void) G_GNUC_CONST;
 CbCourse *cb_course_ref (CbCourse *self);
 void cb_course_unref (CbCourse *self);
 
-/* The table and the log it is a course of, which those of the case need not be any more.
- * (transfer none) */
+/* (transfer none): the table, and an entry of the log, that the course is of; the case may have
+ * others by now. */
 CbSetup *cb_course_get_setup (const CbCourse *self);
 CbEntry *cb_course_get_entry (const CbCourse *self, guint position);
-/* (transfer none): what part each player takes after all of that log */
+/* (transfer none): what part each player takes at the end of that log */
 const CbSeats *cb_course_get_seats (const CbCourse *self);
 
-/* The number of entries that are followed; there is one figure more, the first before any entry. */
+/* The number of entries that are followed; there is one figure more, for before the first entry. */
 guint cb_course_get_n_entries (const CbCourse *self);
 /* How many solutions are left for me, or for an onlooker, after the first @n_entries; at least 1.
  */
 guint cb_course_get_left (const CbCourse *self, guint n_entries);
-/* Whether these were counted, and not estimated. */
+/* Whether the solutions left to me were counted, not estimated. */
 gboolean cb_course_is_exact (const CbCourse *self, guint n_entries);
-/* The cards of the envelope that the entry at @position gave away to me. */
+/* The cards of the envelope that I could conclude from the entry at @position on. */
 CbCardSet cb_course_get_found (const CbCourse *self, guint position);
-/* Whether anything is said of the others yet. */
+/* Whether the course says anything of the others yet. */
 gboolean cb_course_has_others (const CbCourse *self);
-/* How many are left for another player: the middle of the deals, and what nine in ten of them do
- * not fall below or exceed. */
+/* How many solutions another player has left: the median of the deals, and the numbers that nine in
+ * ten of them do not fall below (@few) or exceed (@many). */
 guint cb_course_get_others_left (const CbCourse *self,
                                  guint seat,
                                  guint n_entries,
                                  guint *few,
                                  guint *many);
-/* After how many entries the line of a player ends: of the others before that which put them out,
- * as whoever accuses wrongly sees the envelope. */
+/* After how many entries the line of a player ends: for others, before the entry that put them out,
+ * as a player who accuses wrongly sees the envelope. */
 guint cb_course_get_end (const CbCourse *self, guint seat);
 gboolean cb_course_is_final (const CbCourse *self);
-/* Whether it is final, and all deals were followed. */
+/* Whether the course is final, and all deals were followed. */
 gboolean cb_course_is_complete (const CbCourse *self);
-/* Whether one was made of the other by refining: what they say of me, and of the cards found, is
- * the same. */
+/* Whether one course was made from the other by refining, so that they say the same of me, and of
+ * the cards found. */
 gboolean cb_course_has_same_line (const CbCourse *self, const CbCourse *other);
-/* (transfer full) (element-type guint): the positions of the entries that ruled solutions out, those
- * that left the smallest share of them first; of equal ones the first. */
+/* (transfer full) (element-type guint): the positions of the entries that ruled solutions out,
+ * those that left the smallest share of them first; of equal ones the first. */
 GArray *cb_course_list_drops (const CbCourse *self);
-/* What an entry left of each solution there was before it, as a share: the less, the more it told.
- */
+/* The share of the solutions before an entry that were left after it: the less, the more it
+ * told. */
 double cb_course_get_share_left (const CbCourse *self, guint position);
 
 /* Follows the first @n_entries entries while the caller waits. NULL if the deal is impossible. */

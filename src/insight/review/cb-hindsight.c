@@ -10,7 +10,7 @@
 #include "cb-skill-private.h"
 #include "cb-work.h"
 
-/* In bits: a smaller loss is no mistake, but a matter of taste. */
+/* The least loss that is a mistake, in bits; a smaller one is a matter of taste. */
 #define LEAST_LOSS 0.1
 
 struct _CbHindsight
@@ -111,7 +111,7 @@ cb_hindsight_init (CbHindsight *self)
   self->judged = g_array_new (FALSE, FALSE, sizeof (CbJudgedTurn));
 }
 
-/* (transfer full): of the log as it is now */
+/* (transfer full): judges the log as it is now */
 CbHindsight *
 cb_hindsight_new (CbCase *case_)
 {
@@ -133,8 +133,8 @@ cb_hindsight_set_active (CbHindsight *self, gboolean active)
     cb_work_stop (&self->working);
 }
 
-/* (nullable): NULL until all is looked at, and where no turn could have been much better. What was
- * better for another reason is not said to tell more. */
+/* (nullable): the turn with the greatest loss; NULL until all turns are judged, and where none
+ * could have been much better. Suggestions that were better without telling more do not count. */
 const CbJudgedTurn *
 cb_hindsight_get_costliest (CbHindsight *self)
 {
@@ -153,7 +153,7 @@ cb_hindsight_get_costliest (CbHindsight *self)
   return costliest;
 }
 
-/* Skill and luck of the game; returns whether there is anything to tell, once all is looked at */
+/* Computes skill and luck of the game; returns TRUE once all turns are judged, if there are any */
 gboolean
 cb_hindsight_get_skill (CbHindsight *self, CbSkill *skill)
 {
@@ -163,7 +163,7 @@ cb_hindsight_get_skill (CbHindsight *self, CbSkill *skill)
   return self->ready && skill->n_turns > 0;
 }
 
-/* (transfer full): which turn it was, and what of it */
+/* (transfer full): which turn it was, and what was wrong with it */
 char *
 cb_missed_describe (const CbJudgedTurn *self)
 {

@@ -10,8 +10,8 @@
 /**
  * CbHindsight:
  *
- * After the game: how good my suggestions were, and how lucky the answers. One after the other is
- * held against the advice of that time, in another thread; while it is active, and only once.
+ * After the game: how good my suggestions were, and how lucky the answers. Each is compared with
+ * the advice of that time, once, in another thread, while the object is active.
  *
  * Property, read only, with notify: ready (boolean: all have been looked at).
  */

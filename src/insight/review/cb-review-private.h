@@ -5,6 +5,6 @@
 #include "cb-question-private.h"
 #include "cb-review.h"
 
-/* Work in another thread, on a #CbQuestion of a whole log, whose cards are those that were in the
- * envelope, the right number of each category. */
+/* To run in another thread, on a #CbQuestion about a whole log. Its cards are those that were in
+ * the envelope, the right number of each category. */
 gpointer cb_review_answer (gpointer question, CbEffort *effort);

@@ -49,7 +49,7 @@ count_suggestions (CbCase *case_, int seat, guint end)
   return n;
 }
 
-/* (transfer full): who solved it, and in how many turns */
+/* (transfer full): who solved the case, and in how many turns */
 char *
 cb_review_describe_end (CbCase *case_)
 {

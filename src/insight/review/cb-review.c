@@ -22,11 +22,10 @@ cb_review_clear (CbReview *self)
 
 CB_DEFINE_SHARED (CbReview, cb_review)
 
-/* The part of the effort that the marks of the entries, and the conflict with the envelope, may
- * each take. */
+/* The part of the effort that completing the marks, and finding a conflict, may each take. */
 #define PART_FOR_MARKS 4
 
-/* What is reviewed: @deduction is that of @knowledge, as far as it was completed. */
+/* What is reviewed. @deduction is that of @knowledge, completed as far as the effort goes. */
 typedef struct
 {
   const CbKnowledge *knowledge;
@@ -34,8 +33,8 @@ typedef struct
   CbCardSet envelope;
 } Reviewed;
 
-/* The envelope is an entry after all others; it cannot be at fault itself. (transfer full)
- * (nullable): NULL where there is no conflict, or where none was found */
+/* Finds a conflict, taking the envelope for one more entry at the end that cannot be at fault.
+ * (transfer full) (nullable): NULL where there is no conflict, or where none was found */
 static GArray *
 find_conflict (const Reviewed *course, CbEffort *effort)
 {
@@ -61,7 +60,7 @@ find_conflict (const Reviewed *course, CbEffort *effort)
   return entries;
 }
 
-/* How surprising the envelope is after @n_entries entries, in bits; −1 where that takes too
+/* How surprising the envelope is after @n_entries entries, in bits; −1 if counting takes too
  * much. */
 static double
 count_surprise (const Reviewed *course, guint n_entries, CbEffort *effort)
@@ -81,7 +80,7 @@ count_surprise (const Reviewed *course, guint n_entries, CbEffort *effort)
   return -1;
 }
 
-/* Estimates the same as if all solutions not ruled out were equally likely. */
+/* Estimates that surprise, as if all solutions not ruled out were equally likely. */
 static double
 guess_surprise (const Reviewed *course, guint n_entries)
 {
@@ -102,7 +101,7 @@ get_surprise (const CbReview *self, const Reviewed *course, guint n_entries, CbE
   return bits;
 }
 
-/* Adds what the entry told. */
+/* Adds @bits, which is what the entry told. */
 static void
 add_bits (CbReview *self, const CbEntry *entry, double bits)
 {
@@ -113,7 +112,7 @@ add_bits (CbReview *self, const CbEntry *entry, double bits)
     self->bits_of_turns[turn] += bits;
 }
 
-/* Goes through the entries until the envelope is opened. Returns whether it came to the end. */
+/* Goes through the entries until the envelope is opened. Returns FALSE if that takes too much. */
 static gboolean
 go_through (CbReview *self, const Reviewed *course, CbEffort *effort)
 {
@@ -140,7 +139,7 @@ go_through (CbReview *self, const Reviewed *course, CbEffort *effort)
   return TRUE;
 }
 
-/* Finds the number of entries after which the envelope was known, before it was opened. */
+/* Finds after how many entries the envelope was proved, if it was before it was opened. */
 static void
 find_solved (CbReview *self, const Reviewed *course)
 {
@@ -161,8 +160,8 @@ find_solved (CbReview *self, const Reviewed *course)
     }
 }
 
-/* (transfer full) (nullable): NULL if cancelled. Where it takes too much to count what some entries
- * told, it is guessed of all, so that they can be compared. */
+/* (transfer full) (nullable): NULL if cancelled. Where counting what some entries told takes too
+ * much, it is guessed for all entries, so that they can be compared. */
 static CbReview *
 cb_review_new (const CbKnowledge *knowledge, CbCardSet envelope, CbEffort *effort)
 {

@@ -9,19 +9,19 @@
 /**
  * CbReview:
  * @conflict: (element-type guint) (nullable): positions of entries that cannot all be true with
- *   that envelope, ascending; NULL if the log agrees with it; empty if the deal alone does not.
- *   There is nothing more to tell then
- * @exact: whether the deals could be counted; where there were too many, @total and what entries
- *   told are as if all solutions that were not ruled out were as likely
- * @complete: whether @solved is proved; else it may have been possible earlier, or at all
+ *   that envelope, ascending; NULL if the log agrees with it; empty if the deal alone does not. If
+ *   not NULL, the other members mean nothing
+ * @exact: whether the deals could be counted; where there were too many, @total and @bits are
+ *   computed as if all solutions not ruled out were equally likely
+ * @complete: whether @solved is proved; else the case may have been solvable earlier, or at all
  * @solved: after how many entries the case could be solved; −1 if it never could
  * @total: what there was to find out at the beginning, in bits
- * @bits: (element-type double): what each entry told
+ * @bits: (element-type double): what each entry told, in bits
  * @bits_of_turns: what all entries of one player's turns told, by seat
  *
- * After the game: the log against the opened envelope. What an entry told is how many bits likelier
- * it made the true solution; what it told falsely is less than nothing. Together the entries come
- * to what there was to find out. A value: reference counted, never changed.
+ * After the game: the log against the opened envelope. What an entry told is by how many bits it
+ * made the true solution likelier; it is negative if the entry misled. The entries of a solved case
+ * add up to @total. A value: reference counted, never changed.
  */
 typedef struct
 {

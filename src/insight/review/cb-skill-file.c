@@ -10,8 +10,8 @@
 #include "cb-skill-private.h"
 #include "cb-work-private.h"
 
-/* The most effort for one game, in units of work; ordinary games take a hundredth of it. One that
- * takes more is not judged, rather than judged by some of its turns. */
+/* The most effort for one game, in units of work; ordinary games take a hundredth of it. A game
+ * that takes more is not judged at all, as it would be unfair to judge only some of its turns. */
 #define GAME_UNITS 40000000
 
 static gboolean
@@ -27,7 +27,7 @@ judge (CbCase *case_, CbEffort *effort, CbSkill *skill)
   return !cb_effort_is_spent (effort) && skill->n_turns > 0;
 }
 
-/* The case is of this thread alone, as long as it is there. */
+/* Reads a case of its own, which no other thread uses, and judges it. */
 static gboolean
 read_and_judge (GFile *file, CbEffort *effort, CbSkill *skill)
 {

@@ -9,7 +9,7 @@
 
 #include "cb-skill.h"
 
-/* In kind words, as people play for fun: the figure says it plainly enough. */
+/* The words are kind, as people play for fun; the figure is plain enough. */
 char *
 cb_skill_describe (const CbSkill *self)
 {

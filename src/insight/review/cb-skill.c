@@ -4,9 +4,9 @@
  * what was known then: nothing of the outcome goes into it. Luck is what only the outcome decided:
  * of all answers there could have been, how many would have told less. An answer tells as much as
  * it moves the chances of which of the named cards are in the envelope (the divergence of Kullback
- * and Leibler). What could be expected goes by what the others named, too, as advice does: else who
- * listens well would seem to be lucky. So luck is about ½ on average, however well somebody plays.
- */
+ * and Leibler). What could be expected goes by what the others named, too, as advice does; else
+ * good listeners would seem to be lucky. So luck is about ½ on average, however well somebody
+ * plays. */
 
 #include "config.h"
 
@@ -25,7 +25,7 @@
 /* The most turns that are judged; real games have fewer. */
 #define MAX_TURNS 40
 
-/* In bits: a smaller loss counts as none, since figures are estimates. */
+/* A smaller loss, in bits, counts as none, since figures are estimates. */
 #define SAME_BITS 0.01
 
 /* How many deals luck is computed from. */
@@ -36,9 +36,9 @@
 
 #define N_CLASSES (1 << CB_MAX_NAMED)
 
-/* How likely each answer, numbered as in #CbWayToShow, is, and with it which of the named cards are
- * in the envelope, bit by bit; and what is worked out of that: how likely it is in all, and how
- * much it tells. */
+/* @chances: by answer, numbered as in #CbWayToShow, and by which of the named cards are in the
+ * envelope, bit by bit: how likely both are together. From that follow, by answer, @likely, how
+ * likely it is in all, and @told, how many bits it tells. */
 typedef struct
 {
   CbAnswerer answerers[CB_MAX_PLAYERS];
@@ -59,7 +59,7 @@ prospect_clear (Prospect *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Prospect, prospect_clear)
 
-/* The cards of @from, bit by bit in ascending order of @named. */
+/* Which of the cards @named are in @from, bit by bit in ascending order of @named. */
 static guint
 get_class (CbCardSet named, CbCardSet from)
 {
@@ -131,7 +131,7 @@ get_luck (const Prospect *self, guint answer)
   return luck;
 }
 
-/* The place of the player who gave the answer; @n_answerers where that is nobody of those asked. */
+/* The place of the player who gave the answer; @n_answerers where none of those asked gave it. */
 static guint
 find_place (const Prospect *self, const CbAnswer *answer)
 {
@@ -213,7 +213,7 @@ judge_luck (CbJudgedTurn *self,
       self->spread += prospect.likely[i] * pow (get_luck (&prospect, i) - 0.5, 2);
 }
 
-/* Returns whether the suggestion was one that could be made. */
+/* Judges the suggestion by the advice of that time. Returns FALSE if it is not advised. */
 static gboolean
 judge_skill (CbJudgedTurn *self, const CbAdvice *advice)
 {
@@ -294,7 +294,7 @@ accuses_next (CbCase *case_, guint position)
   return FALSE;
 }
 
-/* A player who knew the solution, asked all the same and then accused has missed nothing. */
+/* If I knew the solution, asked all the same and then accused, I have missed nothing. */
 void
 cb_skill_place (CbJudgedTurn *self, CbCase *case_, guint position)
 {

@@ -9,18 +9,18 @@
 
 /**
  * CbJudgedTurn:
- * @position: of a suggestion of mine
+ * @position: the position of a suggestion of mine
  * @asked: its cards
- * @better: those of the suggestion that was worth most then, in the same place; perhaps the same
- * @asked_bits: what the answers to the first were expected to tell of the envelope
- * @better_bits: the same of the second
- * @loss: what the second was worth more, in bits
+ * @better: the cards of the suggestion that was worth most then, in the same place; perhaps @asked
+ * @asked_bits: what the answers to @asked were expected to tell of the envelope
+ * @better_bits: what the answers to @better were expected to tell of it
+ * @loss: how much more @better was worth than @asked, in bits
  * @knew: whether the envelope was known by then, so that accusing was better than both
- * @skill: 0…99: 0 for the suggestion that was worth least, 99 for the one that was worth most. For
- *   who knew, 99 if he then accused at once, and else 0
+ * @skill: 0…99: 0 for the suggestion that was worth least, 99 for the one that was worth most. If
+ *   @knew, 99 if I then accused at once, else 0
  * @luck: 0…1: how likely it was that the answers would tell me less of the envelope than they did;
- *   what would tell as much counts half. ½ where it was not recorded who showed what
- * @spread: the variance of @luck, reckoned beforehand; 0 where nothing was left to chance
+ *   answers that would tell as much count half. ½ where the answers were not recorded completely
+ * @spread: the variance that @luck has by chance; 0 where nothing was left to chance
  *
  * A turn of mine, by what I knew then.
  */
@@ -40,9 +40,9 @@ typedef struct
 
 /**
  * CbSkill:
- * @n_turns: how many turns were judged; the rest means nothing if there was none
+ * @n_turns: how many turns were judged; if none, the other members mean nothing
  * @skill: 0…99, on average
- * @luck: 1…99: in so many of 100 games with these suggestions, the answers would have told me less
+ * @luck: 1…99: in how many of 100 games with these suggestions the answers would have told me less
  *
  * Skill and luck of a game; together they explain how it went.
  */
@@ -56,12 +56,12 @@ typedef struct
 /* (transfer full) (element-type guint): positions of my suggestions among the first @n_entries,
  * ascending; only the last forty. */
 GArray *cb_case_list_my_turns (CbCase *self, guint n_entries);
-/* (transfer full) (nullable): what became of the turn at @position, while the caller waits; NULL if
- * the log contradicts itself before it, or if it takes too much. */
+/* (transfer full) (nullable): judges the turn at @position, while the caller waits; NULL if the log
+ * contradicts itself before that, or if judging takes too much. */
 CbJudgedTurn *cb_case_judge_turn (CbCase *self, guint position, CbEffort *effort);
 
-/* (transfer full) (element-type CbJudgedTurn): those of my turns that could be judged, while the
- * caller waits. */
+/* (transfer full) (element-type CbJudgedTurn): judges my turns, while the caller waits; without
+ * those that could not be judged. */
 GArray *cb_case_judge_turns (CbCase *self, guint n_entries, CbEffort *effort);
 
 /* @turns: (element-type CbJudgedTurn) */
@@ -72,11 +72,11 @@ char *cb_skill_describe (const CbSkill *self);
  */
 char *cb_skill_describe_luck (const CbSkill *self);
 
-/* Skill and luck of the case in @file, while the caller waits; returns whether it could be judged.
- */
+/* Computes skill and luck of the case in @file while the caller waits; FALSE if that is
+ * impossible. */
 gboolean cb_skill_read (GFile *file, CbSkill *skill);
-/* The same in another thread. cb_work_finish() returns a #CbSkill, to be freed with g_free(), or
- * NULL where the case could not be judged. */
+/* Does the same in another thread. cb_work_finish() returns a #CbSkill, to be freed with g_free(),
+ * or NULL where the case could not be judged. */
 void cb_skill_read_async (GFile *file,
                           GCancellable *cancellable,
                           GAsyncReadyCallback callback,

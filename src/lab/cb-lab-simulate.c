@@ -106,8 +106,7 @@ cb_lab_read_reach (const char *command, const char *text, CbRoomsReached *reach)
   return FALSE;
 }
 
-/* @edition: (out) (transfer full): the edition of @simulation, to keep while @simulation is in
- * use */
+/* @edition: (out) (transfer full): the edition of @simulation, to keep while that is in use */
 static gboolean
 read_simulation (const Options *options, CbSimulation *simulation, CbEdition **edition)
 {

@@ -500,6 +500,7 @@ static const CbPhrasing draws = {
              { CB_QUICK_FOR_LANDING, CB_DRAFT_TRIGGER, CB_TRIGGER_LANDING },
              { CB_QUICK_FOR_MOVE, CB_DRAFT_TRIGGER, CB_TRIGGER_MOVED },
              { CB_QUICK_FOR_TURN, CB_DRAFT_TRIGGER, CB_TRIGGER_TURN },
+             { CB_QUICK_LIES_OPEN, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },
              { CB_QUICK_ORDINAL, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED } },
   DECK_AND_CARD,
 };
@@ -507,7 +508,9 @@ static const CbPhrasing draws = {
 /* “green plays intrigue: move anywhere” */
 static const CbPhrasing plays = {
   .verb = CB_QUICK_PLAYS,
-  .words = { { CB_QUICK_ORDINAL, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED } },
+  .words = { { CB_QUICK_ORDINAL, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },
+             { CB_QUICK_HE, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },
+             { CB_QUICK_HAS, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED } },
   DECK_AND_CARD,
 };
 

@@ -117,17 +117,32 @@ static const CbFormField FORM[] = {
   { CB_PICKER_NONE },
 };
 
+/* Who was killed by what, as in “white was killed by a king”, says so before the cards. */
+static gboolean
+check_killer (CbQuickParser *parser, const CbQuickPhrase *phrase)
+{
+  guint at = parser->after_verb;
+
+  while (cb_quick_parser_sees_filler (parser, at))
+    at++;
+  return phrase->named[CB_QUICK_DECK_CARD] == 0 || phrase->at[CB_QUICK_DECK_CARD] == at ||
+         cb_quick_parser_fail (parser, phrase->at[CB_QUICK_DECK_CARD],
+                               phrase->n_words[CB_QUICK_DECK_CARD], _ ("Name a card."));
+}
+
 /* “white lies open: rope hall plum” */
 static const CbPhrasing lies_open = {
   .verb = CB_QUICK_LIES_OPEN,
   .of_edition = TRUE,
   .subject = CB_QUICK_BY_NAMED,
   .by = CB_DRAFT_PLAYER,
-  .names = { [CB_QUICK_CARD] = { CB_QUICK_MANY, CB_DRAFT_HAND } },
+  .names = { [CB_QUICK_CARD] = { CB_QUICK_MANY, CB_DRAFT_HAND },
+             [CB_QUICK_DECK_CARD] = { 1, CB_DRAFT_NO_FIELD } },
   .words = { { CB_QUICK_LIES_OPEN, CB_DRAFT_NO_FIELD },
              { CB_QUICK_HE, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },
              { CB_QUICK_HAS, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },
              { CB_QUICK_HAND, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED } },
+  .fill = check_killer,
 };
 
 const CbEventKind cb_exposed_event = {

@@ -261,7 +261,8 @@ fill_draft (CbQuickParser *parser, const CbQuickPhrase *phrase)
   if (n == 0)
     return cb_quick_parser_fail (parser, parser->after_verb - 1, 1,
                                  _ ("This case has no face-down cards."));
-  if (cb_quick_phrase_says (phrase, CB_QUICK_ALL))
+  if (cb_quick_phrase_says (phrase, CB_QUICK_ALL) ||
+      (n == 2 && cb_quick_phrase_says (phrase, CB_QUICK_DOUBLE)))
     places = (guint32) (((guint64) 1 << n) - 1);
   for (guint i = 0; i < phrase->n_numbers; i++)
     {
@@ -282,6 +283,7 @@ const CbPhrasing cb_quick_looks = {
   .subject = CB_QUICK_BY_ME,
   .names = { [CB_QUICK_CARD] = { CB_QUICK_MANY, CB_DRAFT_HAND } },
   .words = { { CB_QUICK_ALL, CB_DRAFT_NO_FIELD },
+             { CB_QUICK_DOUBLE, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },
              { CB_QUICK_THAT, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },
              { CB_QUICK_HAS, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },
              { CB_QUICK_FOUND, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED } },

@@ -188,6 +188,37 @@ static const CbFormField FORM[] = {
   { CB_PICKER_NONE },
 };
 
+/* Whether all cards of a category are meant, rather than the one asked for: “no room”, “any of the
+ * rooms”, but not “doesn’t have the room”. */
+static gboolean
+means_all (const CbQuickParser *parser, guint at)
+{
+  return cb_quick_parser_see_at (parser, CB_QUICK_KIND, at).rank == CB_QUICK_EXACT ||
+         cb_quick_parser_sees_any (parser, at - 1, CB_QUICK_LACKS, CB_QUICK_NONE);
+}
+
+/* Takes “no rooms” for all of them. What somebody has of a category is not known. “The rooms hall
+ * and lounge” are these two. */
+static gboolean
+put_categories (CbQuickParser *parser, const CbQuickPhrase *phrase, CbClaim claim)
+{
+  CbCardSet named = phrase->named[CB_QUICK_CARD], all = 0;
+  guint n = cb_edition_get_n_categories (parser->setup->edition);
+  guint32 kinds = phrase->named[CB_QUICK_KIND];
+
+  for (guint i = 0; i < n; i++)
+    if ((kinds >> i & 1) != 0)
+      all |= cb_edition_get_category (parser->setup->edition, i)->cards;
+  if (kinds == 0 || (named & all) != 0)
+    return TRUE;
+  if ((claim != CB_CLAIM_NONE && claim != CB_CLAIM_NOBODY) || kinds >> n != 0 ||
+      !means_all (parser, phrase->at[CB_QUICK_KIND]))
+    return cb_quick_phrase_fail (phrase, parser, CB_QUICK_KIND, _ ("Name a card."));
+  cb_quick_parser_put (parser, CB_DRAFT_HAND, (int) (named | all), phrase->at[CB_QUICK_KIND],
+                       phrase->n_words[CB_QUICK_KIND]);
+  return TRUE;
+}
+
 static gboolean
 fill_draft (CbQuickParser *parser, const CbQuickPhrase *phrase)
 {
@@ -206,7 +237,7 @@ fill_draft (CbQuickParser *parser, const CbQuickPhrase *phrase)
   if (claim == CB_CLAIM_HAS && parser->either)
     return cb_quick_parser_fail_at_end (parser, _ ("Name a card."));
   cb_draft_set (parser->draft, CB_DRAFT_CLAIM, (int) claim);
-  return TRUE;
+  return put_categories (parser, phrase, claim);
 }
 
 /* For phrasings that completion does not offer, as the first words are offered elsewhere. */
@@ -216,7 +247,9 @@ offer_nothing (const CbSetup *setup)
   return FALSE;
 }
 
-#define CARDS      [CB_QUICK_CARD] = { CB_QUICK_MANY, CB_DRAFT_HAND }
+#define CARDS                                                                               \
+  [CB_QUICK_CARD] = { CB_QUICK_MANY, CB_DRAFT_HAND },                                       \
+  [CB_QUICK_KIND] = { CB_QUICK_MANY, CB_DRAFT_NO_FIELD }
 #define PLAYER     [CB_QUICK_PLAYER] = { 1, CB_DRAFT_PLAYER }
 #define WORD(word) { (word), CB_DRAFT_NO_FIELD, 0 }
 #define OF_NOBODY \

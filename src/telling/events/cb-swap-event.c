@@ -287,6 +287,19 @@ put_other (CbQuickParser *parser, const CbQuickPhrase *phrase)
                          phrase->at[CB_QUICK_PLAYER], phrase->n_words[CB_QUICK_PLAYER]);
 }
 
+/* Whether the card named last was given for the other one: “… for the rope”, “… and put the rope
+ * back”. */
+static gboolean
+is_given (const CbQuickParser *parser, const CbQuickPhrase *phrase)
+{
+  guint at = phrase->at[CB_QUICK_CARD];
+
+  while (cb_quick_parser_sees_filler (parser, at - 1) &&
+         !cb_quick_parser_sees (parser, at - 1, CB_QUICK_AFTER))
+    at--;
+  return cb_quick_parser_sees_any (parser, at - 1, CB_QUICK_AFTER, CB_QUICK_PLAYS, CB_QUICK_SHOWS);
+}
+
 /* @order: 0 where the card that was given is named first; 1 where it is the one that was got, which
  * lay face down */
 static gboolean
@@ -317,6 +330,8 @@ fill (CbQuickParser *parser, const CbQuickPhrase *phrase, guint order)
   else if (phrase->at[CB_QUICK_CARD] == player &&
            cb_quick_parser_get_word (parser, player)->gap == CB_QUICK_SPACE)
     order = 1; /* “swapped white’s knife” */
+  else if (cards != 0 && is_given (parser, phrase))
+    order = 0;
   if (cards != 0)
     named[order] = (int) cb_card_set_first (cards);
   turned = named[0] >= 0 && cb_card_set_has (get_face_up (parser->draft), (guint) named[0]);
@@ -354,6 +369,8 @@ static const CbPhrasing takes = {
   .subject = CB_QUICK_BY_ME,
   .is_offered = is_possible,
   .names = { [CB_QUICK_CARD] = { 2, CB_DRAFT_NO_FIELD } },
+  .words = { { CB_QUICK_PLAYS, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },
+             { CB_QUICK_SHOWS, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED } },
   .fill = fill_taken,
 };
 

@@ -32,14 +32,17 @@ cb_quick_chain_see_another (const CbQuickAnswers *self, const CbQuickParser *par
 }
 
 /* Whether the word is the next player rather than a filler or verb, as “a” in “bob shows a passes”
- * if somebody is called Ann. */
+ * and “bob no a yes” if somebody is called Ann. */
 static gboolean
 is_another (const CbQuickAnswers *self, const CbQuickParser *parser, guint at)
 {
   CbQuickRank another = cb_quick_chain_see_another (self, parser, at).rank;
 
   return another <= CB_QUICK_ALIAS ||
-         (another == CB_QUICK_BEGINNING && cb_quick_parser_sees (parser, at + 1, CB_QUICK_PASSES));
+         (another == CB_QUICK_BEGINNING &&
+          (cb_quick_parser_sees (parser, at + 1, CB_QUICK_PASSES) ||
+           (cb_quick_parser_sees (parser, at + 1, CB_QUICK_SHOWS) &&
+            cb_quick_parser_sees (parser, at - 1, CB_QUICK_PASSES))));
 }
 
 /* Whether the word is “I” in what an answerer says: “bob: I cannot answer”, “bob says I cannot”. */

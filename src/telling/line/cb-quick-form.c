@@ -248,6 +248,30 @@ cb_quick_form_is_inside (const CbQuickForm *self, const char *typed)
   return self->words->len > 1 && *c == '\0';
 }
 
+/* Whether @typed is @word with letters left out, the first one kept: “rm” for “room”. */
+static gboolean
+leaves_out (const char *typed, const char *word)
+{
+  if (g_utf8_get_char (typed) != g_utf8_get_char (word))
+    return FALSE;
+  for (; *typed != '\0' && *word != '\0'; word = g_utf8_next_char (word))
+    if (g_utf8_get_char (typed) == g_utf8_get_char (word))
+      typed = g_utf8_next_char (typed);
+  return *typed == '\0';
+}
+
+/* Whether a word of a longer name is mistyped. A few letters are rather who comes next, as “c” in
+ * “billiard c passes”, unless letters were only left out. */
+static gboolean
+is_slip (const char *typed, const char *word, guint distance)
+{
+  glong length = g_utf8_strlen (typed, -1);
+
+  if (length < 4)
+    return distance <= 1 && leaves_out (typed, word);
+  return distance <= (length < 6 ? 1 : 2);
+}
+
 /* Whether @n words are those of the name with more slips than single words may have: “bilard room”.
  */
 static gboolean
@@ -261,8 +285,7 @@ slips_joined (const CbQuickForm *form, GArray *words, guint at, guint n, guint *
       const char *word = g_ptr_array_index (form->words, i);
       guint far = cb_quick_distance (typed, word, i + 1 == n);
 
-      if (far > (g_utf8_strlen (typed, -1) < 6 ? 1 : 2) ||
-          (far > 0 && cb_quick_keyword_find (typed) != 0))
+      if (far > 0 && (!is_slip (typed, word, far) || cb_quick_keyword_find (typed) != 0))
         return FALSE;
       g_string_append (joined, typed);
     }

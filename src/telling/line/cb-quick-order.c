@@ -344,6 +344,31 @@ turn_held_round (CbQuickParser *self)
   return TRUE;
 }
 
+/* Puts the player first, and “has” behind, in “the rope is bob’s” and “the rope is in bob’s hand”. */
+static gboolean
+turn_owner_round (CbQuickParser *self)
+{
+  int n_cards;
+  guint at, n;
+  CbQuickWord *is;
+
+  if (!cb_quick_parser_begins_with_object (self, &at, &n_cards) || at < 2 ||
+      !cb_quick_parser_sees_filler (self, at - 1) || !names_player (self, at, &n) ||
+      cb_quick_parser_get_word (self, at)->owner == NULL ||
+      at + n + cb_quick_parser_sees (self, at + n, CB_QUICK_HAND) != self->n_words)
+    return FALSE;
+  for (guint i = 0; i < at; i++)
+    if (cb_quick_parser_sees (self, i, CB_QUICK_CAN))
+      return FALSE;
+  is = &g_array_index (self->words, CbQuickWord, at - 1);
+  g_set_str (&is->folded, cb_quick_keyword_list (CB_QUICK_HAS)[0]);
+  is->means = CB_QUICK_WORD (CB_QUICK_HAS);
+  cb_quick_parser_remove (self, at + n, self->n_words - at - n);
+  cb_quick_parser_swap (self, at - 1, 1, n);
+  cb_quick_parser_swap (self, 0, at - 1, n + 1);
+  return TRUE;
+}
+
 /* Puts the player before the cards in “plum, rope and hall, says bob: cleo passes”. Returns:
  * whether there is one */
 static gboolean
@@ -491,5 +516,5 @@ cb_quick_parser_turn_round (CbQuickParser *self)
 {
   return turn_swap_round (self) || turn_clause_round (self) || turn_place_round (self) ||
          turn_round (self) || turn_verb_round (self) || turn_shown_round (self) ||
-         turn_held_round (self);
+         turn_held_round (self) || turn_owner_round (self);
 }

@@ -236,6 +236,65 @@ find_accusation (CbQuickParser *self, CbQuickVerb *verb)
   *verb = cb_quick_verb_find (self, self->at);
 }
 
+/* Whether the words from @at on tell nothing but a way there. */
+static gboolean
+is_way (const CbQuickParser *self, guint at, guint end)
+{
+  gboolean rolls = cb_quick_parser_sees (self, at, CB_QUICK_ROLLS);
+  int n_cards;
+
+  cb_quick_parser_pass_cards (self, at + 1, &n_cards);
+  for (; n_cards < 2 && ++at < end;)
+    if (cb_quick_parser_sees_any (self, at, CB_QUICK_WOULD, CB_QUICK_CAN, CB_QUICK_PASSES,
+                                  CB_QUICK_ASKS, CB_QUICK_ACCUSES, CB_QUICK_DOUBT) ||
+        (cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at).rank <= CB_QUICK_ALIAS &&
+         !(cb_quick_parser_sees (self, 0, CB_QUICK_ME) &&
+           cb_quick_parser_sees (self, at, CB_QUICK_ME))) ||
+        (rolls && g_ascii_isdigit (*cb_quick_parser_get_word (self, at)->folded)))
+      return FALSE;
+  return n_cards < 2;
+}
+
+/* Goes on to the verb that counts in “moved to the fountain and looked at 1” and “rolled ? and drew
+ * a king”, with why the card was drawn behind it. */
+static void
+pass_way (CbQuickParser *self)
+{
+  guint way = cb_quick_parser_pass_over (self, self->at), verb = way + 1;
+  gboolean rolls = cb_quick_parser_sees (self, way, CB_QUICK_ROLLS);
+  gboolean why = rolls || cb_quick_parser_sees_any (self, way, CB_QUICK_FOR_LANDING,
+                                                    CB_QUICK_FOR_MOVE);
+
+  if (!why && !cb_quick_parser_sees_any (self, way, CB_QUICK_MOVES, CB_QUICK_ASKS))
+    return;
+  while (verb < self->n_words &&
+         !cb_quick_parser_sees_any (self, verb, CB_QUICK_DRAWS, CB_QUICK_LOOKS))
+    verb++;
+  if (verb >= self->n_words || !is_way (self, way, verb) ||
+      (rolls && cb_quick_parser_sees (self, verb, CB_QUICK_LOOKS)))
+    return;
+  if (why && cb_quick_parser_sees (self, verb, CB_QUICK_DRAWS))
+    {
+      cb_quick_parser_remove (self, way + 1, verb - way - 1);
+      cb_quick_parser_swap (self, way, 1, 1);
+      verb = way;
+    }
+  cb_quick_parser_remove (self, self->at, verb - self->at);
+}
+
+/* Whether a denial comes next with nothing but cards, too few for a question: “bob no lounge”. */
+static gboolean
+lacks_briefly (const CbQuickParser *self)
+{
+  int n_cards;
+
+  return self->at > 0 && cb_quick_parser_sees (self, self->at, CB_QUICK_NONE) &&
+         cb_quick_parser_get_word (self, self->at + 1)->gap == CB_QUICK_SPACE &&
+         cb_quick_parser_see_at (self, CB_QUICK_PLAYER, self->at + 1).rank > CB_QUICK_ALIAS &&
+         cb_quick_parser_pass_cards (self, self->at + 1, &n_cards) == self->n_words &&
+         n_cards > 0 && n_cards < cb_edition_get_rules (self->setup->edition)->n_asked;
+}
+
 /* Finds what is done. Who says three cards suggests them. */
 static CbQuickVerb
 find_verb (CbQuickParser *self)
@@ -244,6 +303,7 @@ find_verb (CbQuickParser *self)
   guint n_words;
 
   turn_me_round (self);
+  pass_way (self);
   verb = cb_quick_verb_find_helped (self, self->at);
   if (verb.phrasing != NULL && verb.phrasing->verb == CB_QUICK_ASKS)
     find_accusation (self, &verb);
@@ -252,6 +312,8 @@ find_verb (CbQuickParser *self)
     return (CbQuickVerb) { 0 };
   n_words = verb.n_words;
 
+  if (lacks_briefly (self))
+    set_verb (&verb, CB_DRAFT_STATEMENT, CB_QUICK_LACKS, 0);
   if (verb.phrasing == NULL)
     return verb;
   if (verb.event == CB_DRAFT_SEEN && verb.phrasing->verb == CB_QUICK_SHOWS &&
@@ -525,6 +587,35 @@ ends_with_nobody (CbQuickParser *self, CbQuickVerb *verb)
   return TRUE;
 }
 
+/* Makes @keyword of a word. */
+static void
+put_keyword (CbQuickParser *self, guint at, CbQuickKeyword keyword)
+{
+  CbQuickWord *word = &g_array_index (self->words, CbQuickWord, at);
+
+  g_set_str (&word->folded, cb_quick_keyword_list (keyword)[0]);
+  word->means = cb_quick_keyword_find (word->folded);
+}
+
+/* Reads “everybody says they don’t have the rope” as “nobody has the rope”. */
+static void
+turn_all_round (CbQuickParser *self)
+{
+  guint at = 1;
+
+  if (!cb_quick_parser_sees (self, 0, CB_QUICK_ALL))
+    return;
+  while (cb_quick_parser_sees_filler (self, at) ||
+         cb_quick_parser_sees_any (self, at, CB_QUICK_SAYS, CB_QUICK_THAT, CB_QUICK_HE))
+    at++;
+  if (!cb_quick_parser_sees (self, at, CB_QUICK_LACKS) ||
+      !cb_quick_parser_sees_any (self, 1, CB_QUICK_SAYS, CB_QUICK_HAS))
+    return;
+  cb_quick_parser_remove (self, 1, at - 1);
+  put_keyword (self, 0, CB_QUICK_NOBODY);
+  put_keyword (self, 1, CB_QUICK_HAS);
+}
+
 /* Complains of a line that begins like a question: “does cleo have the rope”. */
 static gboolean
 check_beginning (CbQuickParser *self)
@@ -572,6 +663,7 @@ cb_quick_parser_read_line (CbQuickParser *self)
     return FALSE;
   if (cb_quick_parser_get_word (self, self->n_words - 1)->asks)
     return read_asking (self);
+  turn_all_round (self);
   cb_quick_parser_put_question_first (self);
   if (begins_with_card (self, &verb))
     {

@@ -266,6 +266,13 @@ fill_draft (CbQuickParser *parser, const CbQuickPhrase *phrase)
     places = (guint32) (((guint64) 1 << n) - 1);
   for (guint i = 0; i < phrase->n_numbers; i++)
     {
+      if (cb_quick_parser_sees (parser, phrase->number_at[i] + 1, CB_QUICK_HAND) &&
+          cb_quick_parser_get_word (parser, phrase->number_at[i] + 1)->gap == CB_QUICK_SPACE)
+        {
+          if (phrase->numbers[i] == n) /* “2 cards” are so many, wherever they lie */
+            places = (guint32) (((guint64) 1 << n) - 1);
+          continue;
+        }
       if (phrase->numbers[i] < 1 || phrase->numbers[i] > n)
         return cb_quick_parser_fail (parser, phrase->number_at[i], 1,
                                      ngettext ("There is only %d face-down card.",
@@ -284,6 +291,7 @@ const CbPhrasing cb_quick_looks = {
   .names = { [CB_QUICK_CARD] = { CB_QUICK_MANY, CB_DRAFT_HAND } },
   .words = { { CB_QUICK_ALL, CB_DRAFT_NO_FIELD },
              { CB_QUICK_DOUBLE, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },
+             { CB_QUICK_HAND, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },
              { CB_QUICK_THAT, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },
              { CB_QUICK_HAS, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },
              { CB_QUICK_FOUND, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED } },

@@ -9,6 +9,7 @@
 
 #include "cb-event-kind.h"
 #include "cb-quick-phrase-private.h"
+#include "cb-say.h"
 #include "cb-seen.h"
 #include "cb-suggestion.h"
 
@@ -292,6 +293,8 @@ static const CbFormField FORM_OF_SNOOP[] = {
     [CB_QUICK_CARD] = { 1, CB_DRAFT_CARD },     \
   },                                            \
   .words = { { CB_QUICK_SAW, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },  \
+             { CB_QUICK_LOOKS, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED }, \
+             { CB_QUICK_DRAWS, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED }, \
              { CB_QUICK_THAT, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED }, \
              { CB_QUICK_HAS, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },  \
              { CB_QUICK_HE, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },   \
@@ -305,12 +308,35 @@ static const CbPhrasing saw = {
   HAND_AND_CARD,
 };
 
+/* What I have is no news. */
+static gboolean
+check_holder (CbQuickParser *parser, const CbQuickPhrase *phrase)
+{
+  CbCardSet hand = cb_draft_get_hand (parser->draft), cards = phrase->named[CB_QUICK_CARD];
+  gboolean held = (cards & hand) != 0;
+  g_autofree char *name = NULL;
+
+  if (cards == 0 || hand == 0 ||
+      !cb_draft_is_me (parser->draft, cb_draft_get (parser->draft, CB_DRAFT_PLAYER)))
+    return TRUE;
+  name = cb_say_cards (parser->setup->edition, cards, held ? CB_LIST_AND : CB_LIST_NOR,
+                       CB_SAID_OBJECT);
+  if (held)
+    return cb_quick_phrase_fail (
+      phrase, parser, CB_QUICK_CARD,
+      _ ("You hold %s. Type what happened, or correct your hand first."), name);
+  return cb_quick_phrase_fail (
+    phrase, parser, CB_QUICK_CARD,
+    _ ("You don’t hold %s. Type what happened, or correct your hand first."), name);
+}
+
 /* “white has rope”: what I saw */
 static const CbPhrasing has = {
   .verb = CB_QUICK_HAS,
   .subject = CB_QUICK_BY_OTHERS,
   .by = CB_DRAFT_PLAYER,
   .names = { [CB_QUICK_CARD] = { 1, CB_DRAFT_CARD } },
+  .fill = check_holder,
 };
 
 /* Who was shown the card, or everybody. */

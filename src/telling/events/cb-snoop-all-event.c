@@ -189,7 +189,9 @@ static const CbPhrasing all_snoop = {
   .of_edition = TRUE,
   .names = { [CB_QUICK_CARD] = { 1, CB_DRAFT_CARD } },
   .words = { { CB_QUICK_LEFT, CB_DRAFT_DIRECTION, 0 },
-             { CB_QUICK_RIGHTWARDS, CB_DRAFT_DIRECTION, 1 } },
+             { CB_QUICK_RIGHTWARDS, CB_DRAFT_DIRECTION, 1 },
+             { CB_QUICK_LOOKS, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },
+             { CB_QUICK_SAW, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED } },
   .fill = fill_draft,
 };
 

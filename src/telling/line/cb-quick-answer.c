@@ -188,11 +188,22 @@ cb_quick_answer_skip_fillers (CbQuickParser *self, CbCardSet cards)
     self->at++; /* “first ben passed” */
 }
 
+/* Whether the line says that I saw the card that others showed each other: “…, I saw it”. */
+static gboolean
+saw_it (const CbQuickParser *self)
+{
+  for (guint at = self->at; at < self->n_words; at++)
+    if (cb_quick_parser_sees (self, at, CB_QUICK_SAW) && cb_quick_parser_sees_filler (self, at))
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 sees_me (const CbQuickParser *self, const CbQuickAnswers *answers, int seat)
 {
-  return self->setup->me != CB_NOBODY &&
-         (self->setup->me == seat || self->setup->me == answers->by);
+  return (self->setup->me != CB_NOBODY &&
+          (self->setup->me == seat || self->setup->me == answers->by)) ||
+         saw_it (self);
 }
 
 static gboolean

@@ -326,12 +326,30 @@ take_again (CbQuickParser *self, CbQuickAnswers *answers, guint n_words)
          cb_quick_parser_fail (self, at, 1, _ ("Name a player."));
 }
 
+/* Goes past a name that “nobody” or “all the others” covers: “nobody, not even dan”. */
+static gboolean
+skip_covered (CbQuickParser *self, const CbQuickAnswers *answers)
+{
+  guint name = cb_quick_parser_pass_over (self, self->at + 1);
+  CbQuickHit player = cb_quick_parser_see_at (self, CB_QUICK_PLAYER, name);
+  guint next = name + player.n_words;
+
+  if (answers->n_waiting > 0 || !cb_quick_parser_sees (self, self->at, CB_QUICK_PASSES) ||
+      player.rank > CB_QUICK_ALIAS || (player.found & ~answers->others) != 0 ||
+      (next < self->n_words && cb_quick_parser_get_word (self, next)->gap == CB_QUICK_SPACE))
+    return FALSE;
+  self->at = next;
+  return TRUE;
+}
+
 static gboolean
 take_answer (CbQuickParser *self, CbQuickAnswers *answers)
 {
   guint at = self->at, verb, from, n_words;
   int n;
 
+  if (skip_covered (self, answers))
+    return TRUE;
   if (answers->n_waiting == 0 && cb_quick_parser_sees_inverted_answer (self))
     {
       guint n_names = cb_quick_parser_see_inverted (self, self->at, &n_words);

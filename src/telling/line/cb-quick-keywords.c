@@ -108,7 +108,7 @@ add_list (const Words *self, guint keyword, const char *list, gboolean more, gbo
                              (phrase->means & CB_QUICK_WORD (keyword)) == 0))
         continue;
       phrase->translated = phrase->translated || translated;
-      if ((!more || (keyword == CB_QUICK_ME && phrase->n == 1)) &&
+      if ((!more || keyword == CB_QUICK_ENDING || (keyword == CB_QUICK_ME && phrase->n == 1)) &&
           (phrase->means & CB_QUICK_WORD (keyword)) == 0)
         g_ptr_array_add (self->lists[keyword], g_strdup (folded));
       phrase->means |= CB_QUICK_WORD (keyword);

@@ -413,7 +413,8 @@ turn_verb_round (CbQuickParser *self)
         cb_quick_parser_swap (self, 0, at, asker.n_words);
         return TRUE;
       }
-  while (cb_quick_parser_sees_filler (self, first) ||
+  while ((cb_quick_parser_sees_filler (self, first) &&
+          !cb_quick_parser_sees (self, first, CB_QUICK_ME)) ||
          cb_quick_parser_sees (self, first, CB_QUICK_AND))
     first++;
   if (cb_quick_parser_sees_any (self, first, CB_QUICK_RIGHT, CB_QUICK_WRONG) &&

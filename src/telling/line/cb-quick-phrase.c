@@ -163,6 +163,15 @@ is_number (const char *folded, int *number)
   return TRUE;
 }
 
+/* Whether the word is a number from two on; “one” is mostly an article. */
+static gboolean
+sees_spelled (const CbQuickParser *parser, int *number)
+{
+  *number = cb_quick_keyword_get_place (CB_QUICK_NUMBER,
+                                        cb_quick_parser_get_word (parser, parser->at)->folded);
+  return *number > 1;
+}
+
 /* Whether the word is a second “one”, as in “one weapon, one card came back”. */
 static gboolean
 sees_one_again (const CbQuickPhrase *self, const CbQuickParser *parser, int *number)
@@ -180,6 +189,7 @@ take_number (CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing *form)
 
   if (self->n_numbers >= form->n_numbers ||
       !(is_number (typed, &number) || sees_one_again (self, parser, &number) ||
+        (form->n_numbers == 1 && sees_spelled (parser, &number)) ||
         (number = cb_quick_parser_see_numbered (parser, parser->at)) > 0))
     return FALSE;
   self->number_at[self->n_numbers] = parser->at++;
@@ -203,10 +213,34 @@ take_word (CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing *form, C
   return TRUE;
 }
 
+/* The cards that later words name for certain: “oogie” is not Oogie’s Lair where that comes, too. */
+static guint32
+find_named_later (const CbQuickParser *parser, guint at)
+{
+  guint32 named = 0;
+
+  for (; at < parser->n_words; at++)
+    {
+      CbQuickHit hit = cb_quick_parser_see_at (parser, CB_QUICK_CARD, at);
+
+      if (hit.rank <= CB_QUICK_BEGINNING && (hit.found & (hit.found - 1)) == 0)
+        named |= hit.found;
+    }
+  return named;
+}
+
 static gboolean
 take_name (CbQuickPhrase *self, CbQuickParser *parser, CbQuickSort sort, CbQuickHit hit)
 {
   guint at = parser->at;
+
+  if (sort == CB_QUICK_CARD && (hit.found & (hit.found - 1)) != 0)
+    {
+      guint32 left = hit.found & ~self->named[sort] & ~find_named_later (parser, at + hit.n_words);
+
+      if (left != 0 && (left & (left - 1)) == 0)
+        hit.found = left;
+    }
 
   if ((hit.found & (hit.found - 1)) != 0)
     return cb_quick_parser_fail_ambiguous (parser, at, hit.n_words, sort, hit.found);

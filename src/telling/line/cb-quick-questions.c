@@ -57,6 +57,8 @@ cb_quick_read_trait (CbQuickParser *self)
   guint at;
   int kind;
 
+  if (cb_quick_parser_sees (self, self->at, CB_QUICK_ASKS))
+    self->at++;
   sees_trait (self);
   at = self->at;
   if (!cb_quick_parser_take_name (self, CB_QUICK_KIND, traits, &kind))

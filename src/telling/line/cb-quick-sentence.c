@@ -68,8 +68,9 @@ find_late_verb (CbQuickParser *self, CbQuickVerb *verb)
 
       if (cb_quick_parser_sees_any (self, at, CB_QUICK_ASKS, CB_QUICK_ACCUSES) ||
           (last && (cb_quick_parser_sees_any (self, at, CB_QUICK_SHOWS, CB_QUICK_DROPS))) ||
-          (parted && (cb_quick_parser_sees_any (self, at, CB_QUICK_ROLLS, CB_QUICK_LOOKS,
-                                                CB_QUICK_SAW, CB_QUICK_SWAPS))))
+          (parted && !cb_quick_parser_sees_filler (self, at) &&
+           (cb_quick_parser_sees_any (self, at, CB_QUICK_ROLLS, CB_QUICK_LOOKS, CB_QUICK_SAW,
+                                      CB_QUICK_SWAPS))))
         late = cb_quick_verb_find (self, at);
       if (late.phrasing == NULL)
         continue;
@@ -190,6 +191,26 @@ find_look (const CbQuickParser *self, CbQuickVerb *verb)
       if (strspn (typed, "0123456789") == strlen (typed) ||
           cb_quick_keyword_get_place (CB_QUICK_ORDINAL, typed) >= 0)
         set_verb (verb, CB_DRAFT_LOOK, CB_QUICK_LOOKS, 0);
+    }
+}
+
+/* Takes “peeks at what bob shows cleo” for a peek at Bob. */
+static void
+leave_out_shown (CbQuickParser *self, guint at)
+{
+  for (; at < self->n_words; at++)
+    {
+      CbQuickHit holder = cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at), other;
+      guint shows = cb_quick_parser_pass_over (self, at + holder.n_words), name;
+
+      if (holder.rank > CB_QUICK_ALIAS || !cb_quick_parser_sees (self, shows, CB_QUICK_SHOWS))
+        continue;
+      name = cb_quick_parser_pass_over (self, shows + 1);
+      other = cb_quick_parser_see_at (self, CB_QUICK_PLAYER, name);
+      at += holder.n_words;
+      cb_quick_parser_remove (self, at,
+                              (other.rank <= CB_QUICK_ALIAS ? name + other.n_words : name) - at);
+      return;
     }
 }
 
@@ -320,7 +341,10 @@ find_verb (CbQuickParser *self)
       cb_quick_parser_sees (self, self->n_words - 1, CB_QUICK_DROPS))
     find_late_verb (self, &verb);
   if (verb.event == CB_DRAFT_PEEK)
-    find_look (self, &verb);
+    {
+      leave_out_shown (self, self->at + n_words);
+      find_look (self, &verb);
+    }
   if (verb.event == CB_DRAFT_EXPOSED && find_accused (self, self->at + n_words))
     set_verb (&verb, CB_DRAFT_ACCUSATION, CB_QUICK_WRONG, 0);
   if (verb.event == CB_DRAFT_SEEN && verb.phrasing->verb == CB_QUICK_HAS)
@@ -587,6 +611,37 @@ ends_with_nobody (CbQuickParser *self, CbQuickVerb *verb)
   return TRUE;
 }
 
+/* Whether who asked is told behind a question mark: “plum, rope, hall? bob asks”. */
+static gboolean
+names_asker (const CbQuickParser *self, guint at)
+{
+  CbQuickHit player = cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at);
+
+  if (cb_quick_parser_sees (self, at, CB_QUICK_ASKS))
+    return cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at + 1).rank <= CB_QUICK_ALIAS;
+  return player.rank <= CB_QUICK_ALIAS &&
+         cb_quick_parser_sees (self, at + player.n_words, CB_QUICK_ASKS);
+}
+
+/* Leaves the question mark out there, and what the question begins with. */
+static void
+drop_question_mark (CbQuickParser *self)
+{
+  int n_cards;
+  guint first = 0, mark;
+
+  while (cb_quick_parser_sees_any (self, first, CB_QUICK_ASKING, CB_QUICK_ASKS) ||
+         cb_quick_parser_sees_filler (self, first))
+    first++;
+  mark = cb_quick_parser_pass_cards (self, first, &n_cards);
+  if (mark < self->n_words && cb_quick_parser_get_word (self, mark)->asks &&
+      names_question (self, first) && names_asker (self, mark + 1))
+    {
+      cb_quick_parser_remove (self, mark, 1);
+      cb_quick_parser_remove (self, 0, first);
+    }
+}
+
 /* Makes @keyword of a word. */
 static void
 put_keyword (CbQuickParser *self, guint at, CbQuickKeyword keyword)
@@ -659,6 +714,7 @@ cb_quick_parser_read_line (CbQuickParser *self)
     return expect_anything (self);
   if (cb_quick_parser_take (self, CB_QUICK_NOTE))
     return read_note (self);
+  drop_question_mark (self);
   if (!check_beginning (self))
     return FALSE;
   if (cb_quick_parser_get_word (self, self->n_words - 1)->asks)

@@ -100,12 +100,38 @@ take_nobody (CbQuickParser *self, CbQuickAnswers *answers, guint at)
   return TRUE;
 }
 
+/* Reads “after cleo”, up to whom all passed then. */
+static gboolean
+take_before_somebody (CbQuickParser *self, CbQuickAnswers *answers)
+{
+  CbQuickHit last = cb_quick_chain_see_another (answers, self, self->at + 1);
+
+  if (!cb_quick_parser_sees (self, self->at, CB_QUICK_AFTER) || last.rank > CB_QUICK_ALIAS)
+    return TRUE;
+  self->at++;
+  if (!cb_quick_answer_take_player (self, answers))
+    return FALSE;
+  cb_quick_answer_note_all (answers, CB_DID_PASS);
+  for (guint i = 0; i < answers->n_chain; i++)
+    {
+      int seat = cb_quick_chain_get_seat (answers, i);
+
+      if (seat == answers->last)
+        break;
+      if (answers->did[seat] == CB_QUICK_NOT_GIVEN && (answers->out >> seat & 1) == 0)
+        answers->did[seat] = CB_DID_PASS;
+    }
+  return TRUE;
+}
+
 /* “somebody shows”, “someone showed a card”: it was missed who. */
 static gboolean
 take_somebody (CbQuickParser *self, CbQuickAnswers *answers)
 {
   guint verb;
 
+  if (!take_before_somebody (self, answers))
+    return FALSE;
   cb_quick_chain_go_to_verb (answers, self);
   verb = self->at;
   if (!cb_quick_parser_take (self, CB_QUICK_SHOWS))
@@ -348,6 +374,9 @@ take_answer (CbQuickParser *self, CbQuickAnswers *answers)
   guint at = self->at, verb, from, n_words;
   int n;
 
+  if (cb_quick_parser_sees (self, at, CB_QUICK_ME) &&
+      cb_quick_parser_sees (self, at + 1, CB_QUICK_ME))
+    at = ++self->at; /* “me, I showed the rope” */
   if (skip_covered (self, answers))
     return TRUE;
   if (answers->n_waiting == 0 && cb_quick_parser_sees_inverted_answer (self))

@@ -204,6 +204,26 @@ find_late (CbQuickParser *self, Late *late, guint *other, guint *n_other)
   return FALSE;
 }
 
+/* Begins with “I” where that was left out: “showed Bob the rope when he asked for …”. */
+static void
+put_me_first (CbQuickParser *self)
+{
+  CbQuickWord me = { .folded = g_strdup (cb_quick_keyword_list (CB_QUICK_ME)[0]) };
+  guint at = self->at;
+
+  while (at < self->n_words && !cb_quick_parser_sees (self, at, CB_QUICK_AFTER))
+    at++;
+  me.means = cb_quick_keyword_find (me.folded);
+  if (at < self->n_words && self->setup->me != CB_NOBODY &&
+      cb_quick_parser_sees (self, cb_quick_parser_pass_over (self, self->at), CB_QUICK_SHOWS))
+    {
+      g_array_insert_val (self->words, self->at, me);
+      self->n_words++;
+    }
+  else
+    g_free (me.folded);
+}
+
 /* Puts a question that comes last before the answers to it: “I showed Bob the rope, he had asked
  * for …”. “He” is whom I showed the card. */
 static gboolean
@@ -242,9 +262,11 @@ put_late_first (CbQuickParser *self)
 void
 cb_quick_parser_put_question_first (CbQuickParser *self)
 {
-  guint after = pass_answer (self), asker = 0, n_asker = 0;
+  guint after, asker = 0, n_asker = 0;
   guint question;
 
+  put_me_first (self);
+  after = pass_answer (self);
   if (put_late_first (self))
     return;
   question = after > 0 ? find_question (self, after, &asker, &n_asker) : 0;
@@ -366,6 +388,35 @@ turn_owner_round (CbQuickParser *self)
   cb_quick_parser_remove (self, at + n, self->n_words - at - n);
   cb_quick_parser_swap (self, at - 1, 1, n);
   cb_quick_parser_swap (self, 0, at - 1, n + 1);
+  return TRUE;
+}
+
+/* Puts the cards before what was shown in “bob was shown a card by dan for plum, rope and hall”. */
+static gboolean
+turn_received_round (CbQuickParser *self)
+{
+  guint saw, shower, cards, end, n;
+  int n_cards;
+
+  if (!names_player (self, 0, &n))
+    return FALSE;
+  saw = cb_quick_parser_pass_over (self, n);
+  if (!cb_quick_parser_sees (self, saw, CB_QUICK_SAW))
+    return FALSE;
+  for (shower = saw + 1; cb_quick_parser_sees_filler (self, shower) ||
+                         cb_quick_parser_sees (self, shower, CB_QUICK_SHOWN_BY);)
+    shower++;
+  if (!names_player (self, shower, &n))
+    return FALSE;
+  for (cards = shower + n; joins (self, cards) || cb_quick_parser_sees_filler (self, cards) ||
+                           cb_quick_parser_sees (self, cards, CB_QUICK_ASKS);)
+    cards++;
+  end = cb_quick_parser_pass_cards (self, cards, &n_cards);
+  if (cards == shower + n || n_cards != cb_edition_get_rules (self->setup->edition)->n_asked)
+    return FALSE;
+  cb_quick_parser_remove (self, shower + n, cards - shower - n);
+  end -= cards - shower - n;
+  cb_quick_parser_swap (self, saw, shower + n - saw, end - shower - n);
   return TRUE;
 }
 
@@ -517,5 +568,5 @@ cb_quick_parser_turn_round (CbQuickParser *self)
 {
   return turn_swap_round (self) || turn_clause_round (self) || turn_place_round (self) ||
          turn_round (self) || turn_verb_round (self) || turn_shown_round (self) ||
-         turn_held_round (self) || turn_owner_round (self);
+         turn_held_round (self) || turn_owner_round (self) || turn_received_round (self);
 }

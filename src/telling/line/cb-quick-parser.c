@@ -66,6 +66,20 @@ drop_sign (CbQuickWord *word, const char *end)
   word->means = CB_QUICK_WORD (CB_QUICK_FILLER);
 }
 
+/* Whether a dash alone comes before a comma or the end: “cleo –, dan shows”. */
+static gboolean
+is_dash (const char *end)
+{
+  const char *dash = end + strspn (end, " ");
+  const char *after;
+
+  if (dash == end || g_utf8_strchr ("-–—", -1, g_utf8_get_char (dash)) == NULL)
+    return FALSE;
+  after = g_utf8_next_char (dash);
+  after += strspn (after, " ");
+  return *after == '\0' || strchr (",;", *after) != NULL;
+}
+
 /* Makes words of what “cleo+ dan-” and “cleo - dan +” say of players: that they have shown or
  * passed. */
 static void
@@ -77,7 +91,8 @@ part_marks (CbQuickParser *self)
     {
       CbQuickWord *word = &g_array_index (self->words, CbQuickWord, at);
       const char *end = self->text + word->offset + word->size;
-      gboolean apart = spaced && *end == ' ' && (end[1] == '-' || end[1] == '+');
+      gboolean dash = is_dash (end);
+      gboolean apart = (spaced && *end == ' ' && (end[1] == '-' || end[1] == '+')) || dash;
       gboolean minus = word->size > 1 && end[-1] == '-';
       CbQuickWord mark = { .size = 1, .length = 1 };
 
@@ -88,7 +103,7 @@ part_marks (CbQuickParser *self)
         continue;
       word->size -= minus;
       word->length -= minus;
-      mark.folded = g_strdup (minus || (apart && end[1] == '-') ? "✗" : "✓");
+      mark.folded = g_strdup (minus || dash || (apart && end[1] == '-') ? "✗" : "✓");
       mark.means = cb_quick_keyword_find (mark.folded);
       mark.start = word->start + word->length + apart;
       mark.offset = word->offset + word->size + apart;

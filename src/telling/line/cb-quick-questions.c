@@ -254,6 +254,8 @@ take_result (CbQuickParser *self)
 gboolean
 cb_quick_read_accusation (CbQuickParser *self)
 {
+  while (cb_quick_parser_sees_any (self, self->at, CB_QUICK_HE, CB_QUICK_ACCUSES))
+    self->at++; /* “goes for it: he accuses …” */
   if (!cb_quick_parser_take_cards (self))
     return FALSE;
   if (cb_quick_parser_at_end (self) || !cb_quick_parser_sees_answer (self) ||

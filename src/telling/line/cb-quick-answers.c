@@ -46,11 +46,12 @@ static gboolean
 sees_exception (const CbQuickParser *self, const CbQuickAnswers *answers)
 {
   guint at = self->at;
+  gboolean excepts = FALSE;
 
-  while (cb_quick_parser_sees (self, at, CB_QUICK_EXCEPT) ||
-         (at > self->at && cb_quick_parser_sees_filler (self, at)))
-    at++;
-  return at > self->at && !answers->several && answers->n_waiting == 0 &&
+  for (; cb_quick_parser_sees (self, at, CB_QUICK_EXCEPT) || cb_quick_parser_sees_filler (self, at);
+       at++)
+    excepts = excepts || cb_quick_parser_sees (self, at, CB_QUICK_EXCEPT);
+  return excepts && !answers->several && answers->n_waiting == 0 &&
          cb_quick_chain_see_another (answers, self, at).rank <= CB_QUICK_INFLECTED;
 }
 
@@ -219,6 +220,12 @@ sees_received (const CbQuickParser *self, guint *from)
 
   if (!by && !cb_quick_parser_sees_any (self, self->at, CB_QUICK_HAS, CB_QUICK_SAW))
     return FALSE;
+  if (cb_quick_parser_get_word (self, self->at + 1)->owner != NULL && !by)
+    {
+      *from = self->at + 1; /* “and saw cleo’s rope” */
+      return cb_quick_parser_see_at (self, CB_QUICK_PLAYER, *from).rank <= CB_QUICK_ALIAS &&
+             cb_quick_parser_see_at (self, CB_QUICK_CARD, *from + 1).rank <= CB_QUICK_BEGINNING;
+    }
   *from = cb_quick_parser_pass_cards (self, self->at + 1, &n_cards);
   return n_cards <= 1 &&
          (by || (cb_quick_parser_sees_filler (self, *from - 1) &&

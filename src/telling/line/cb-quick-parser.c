@@ -503,6 +503,8 @@ static gboolean
 is_idle (const CbQuickParser *self, guint at)
 {
   if (cb_quick_parser_see_numbered (self, at) > 0 ||
+      (cb_quick_parser_sees (self, at, CB_QUICK_SHOWN_BY) &&
+       cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at + 1).rank <= CB_QUICK_ALIAS) ||
       (cb_quick_parser_sees (self, at, CB_QUICK_SOMEBODY) &&
        cb_quick_parser_sees (self, at + 1, CB_QUICK_SHOWS)))
     return FALSE;

@@ -478,7 +478,9 @@ has_subject (const CbQuickParser *self)
     return TRUE;
   while (cb_quick_parser_sees_filler (self, next) && !is_colon (self, next))
     next++;
-  return is_colon (self, next);
+  return is_colon (self, next) ||
+         (cb_quick_parser_sees (self, next - 1, CB_QUICK_FOR_TURN) &&
+          cb_quick_parser_sees (self, next, CB_QUICK_HE) && is_verb (self, next + 1));
 }
 
 /* Skips words such as “The” in “The green player asks” if a player must come after them. */

@@ -21,7 +21,10 @@ pass_answer (const CbQuickParser *self)
   CbQuickHit player = cb_quick_parser_see_player (self);
   guint at = self->at;
 
-  if (cb_quick_parser_sees_any (self, at, CB_QUICK_NOBODY, CB_QUICK_SOMEBODY))
+  if (cb_quick_parser_sees (self, at, CB_QUICK_NOBODY) &&
+      cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at + 1).rank <= CB_QUICK_ALIAS)
+    return at + 1; /* “nobody could disprove bob’s plum, …” */
+  if (cb_quick_parser_sees_any (self, at, CB_QUICK_NOBODY, CB_QUICK_SOMEBODY, CB_QUICK_ALL))
     at++;
   else if (player.rank <= CB_QUICK_ALIAS)
     at += player.n_words;
@@ -79,6 +82,20 @@ joins (const CbQuickParser *self, guint at)
                                    CB_QUICK_ONE);
 }
 
+/* Whether the card that was shown comes next, before “for” and the question. @at: (inout): its last
+ * word then */
+static gboolean
+is_shown_card (const CbQuickParser *self, guint *at)
+{
+  CbQuickHit card = cb_quick_parser_see_at (self, CB_QUICK_CARD, *at);
+  guint next = *at + card.n_words;
+
+  if (card.rank > CB_QUICK_BEGINNING || !cb_quick_parser_sees (self, next, CB_QUICK_AFTER))
+    return FALSE;
+  *at = next - 1;
+  return TRUE;
+}
+
 /* Where the question begins, after the answer that ends at @at: 0 if there is none. @asker: (out):
  * the word with who asked, where that comes before it; @n_asker: (out): how many words */
 static guint
@@ -92,6 +109,8 @@ find_question (const CbQuickParser *self, guint at, guint *asker, guint *n_asker
       if (cb_quick_parser_sees (self, at, CB_QUICK_ASKS))
         return joins (self, at - 1) || (*n_asker > 0 && at == *asker + *n_asker) ? at : 0;
       if (joins (self, at) || cb_quick_parser_sees_filler (self, at))
+        continue;
+      if (*n_asker > 0 && is_shown_card (self, &at))
         continue;
       if (!names_player (self, at, &n) || (*n_asker > 0 && names_question (self, at)))
         return at;
@@ -530,7 +549,9 @@ turn_clause_round (CbQuickParser *self)
   while (cb_quick_parser_sees_filler (self, name) ||
          cb_quick_parser_sees (self, name, CB_QUICK_AFTER))
     name++;
-  if (!names_player (self, name, &n) || !move_verb (self, name + n))
+  if (!names_player (self, name, &n) ||
+      !(move_verb (self, name + n) ||
+        cb_quick_parser_sees (self, cb_quick_parser_pass_over (self, name + n), CB_QUICK_ASKS)))
     return FALSE;
   cb_quick_parser_remove (self, 0, name);
   return TRUE;

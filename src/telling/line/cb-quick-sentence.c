@@ -303,6 +303,62 @@ pass_way (CbQuickParser *self)
   cb_quick_parser_remove (self, self->at, verb - self->at);
 }
 
+/* Whether the word says that something else happened than a way, or nothing. */
+static gboolean
+is_deed (const CbQuickParser *self, guint at)
+{
+  return cb_quick_parser_sees_any (self, at, CB_QUICK_WOULD, CB_QUICK_CAN, CB_QUICK_PASSES,
+                                   CB_QUICK_ASKS, CB_QUICK_ACCUSES, CB_QUICK_DOUBT, CB_QUICK_SHOWS,
+                                   CB_QUICK_SAW, CB_QUICK_HAS, CB_QUICK_SAYS, CB_QUICK_EXCEPT) ||
+         cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at).rank <= CB_QUICK_EXACT ||
+         g_ascii_isdigit (*cb_quick_parser_get_word (self, at)->folded);
+}
+
+/* Whether so many words from @at on name a card. */
+static guint
+name_card (const CbQuickParser *self, guint at)
+{
+  CbQuickHit hit = cb_quick_parser_see_at (self, CB_QUICK_CARD, at);
+
+  return !cb_quick_parser_sees_filler (self, at) && hit.rank <= CB_QUICK_INSIDE ? hit.n_words : 0;
+}
+
+/* Leaves of the way before a suggestion only the cards: “took the passage to the hall and suggests
+ * plum with the rope”. */
+static void
+shorten_way (CbQuickParser *self)
+{
+  guint asks = self->at, first = self->at, n_named = 0;
+  int n_cards;
+
+  for (; asks < self->n_words && !(asks > first && cb_quick_parser_sees (self, asks, CB_QUICK_ASKS) &&
+                                   cb_quick_parser_sees (self, asks - 1, CB_QUICK_AND));
+       asks++)
+    {
+      guint n = name_card (self, asks);
+
+      if (n == 0 && is_deed (self, asks))
+        return;
+      n_named += n > 0;
+      asks += MAX (n, 1) - 1;
+    }
+  cb_quick_parser_pass_cards (self, asks + 1, &n_cards);
+  if (asks >= self->n_words || self->at == 0 ||
+      n_named + (guint) n_cards != (guint) cb_edition_get_rules (self->setup->edition)->n_asked)
+    return;
+  for (guint at = first; at < asks;)
+    {
+      guint n = name_card (self, at);
+
+      at += n;
+      if (n > 0)
+        continue;
+      cb_quick_parser_remove (self, at, 1);
+      asks--;
+    }
+  cb_quick_parser_swap (self, first, asks - first, 1);
+}
+
 /* Whether a denial comes next with nothing but cards, too few for a question: “bob no lounge”. */
 static gboolean
 lacks_briefly (const CbQuickParser *self)
@@ -325,6 +381,7 @@ find_verb (CbQuickParser *self)
 
   turn_me_round (self);
   pass_way (self);
+  shorten_way (self);
   verb = cb_quick_verb_find_helped (self, self->at);
   if (verb.phrasing != NULL && verb.phrasing->verb == CB_QUICK_ASKS)
     find_accusation (self, &verb);

@@ -116,7 +116,8 @@ is_over (const CbQuickParser *self, const Terms *terms)
 
   if (cb_quick_parser_at_end (self) || terms->n > terms->n_wanted)
     return TRUE;
-  if (!terms->asks && cb_quick_parser_sees (self, self->at, CB_QUICK_ENVELOPE))
+  if (cb_quick_parser_sees (self, self->at, CB_QUICK_ENVELOPE) &&
+      (!terms->asks || terms->n == terms->n_wanted))
     return TRUE;
   if (terms->asks && terms->n == terms->n_wanted && self->after_verb > 0 &&
       cb_quick_parser_get_word (self, self->at)->asks)

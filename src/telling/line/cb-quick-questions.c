@@ -184,7 +184,10 @@ check_asker (CbQuickParser *self)
            self, _ ("Type who suggested, the cards, and who passed or showed."));
 }
 
-/* Reads a question for cards, or after “asks” perhaps for a trait. */
+static gboolean take_result (CbQuickParser *self);
+
+/* Reads a question for cards, or after “asks” perhaps for a trait. One that opens the envelope was an
+ * accusation. */
 gboolean
 cb_quick_read_question (CbQuickParser *self)
 {
@@ -201,8 +204,15 @@ cb_quick_read_question (CbQuickParser *self)
   if (thinks_of_holder (self))
     return cb_quick_parser_fail (self, self->after_verb - 1, 1,
                                  _ ("Questions aren’t recorded. Type what happened."));
-  return take_addressed (self) && cb_quick_parser_take_cards (self) && take_asker (self) &&
-         cb_quick_parser_take_answers (self) && check_asker (self);
+  if (!take_addressed (self) || !cb_quick_parser_take_cards (self) || !take_asker (self))
+    return FALSE;
+  if (cb_quick_parser_sees (self, cb_quick_parser_pass_over (self, self->at), CB_QUICK_ENVELOPE) &&
+      cb_quick_parser_sees_any (self, self->n_words - 1, CB_QUICK_RIGHT, CB_QUICK_WRONG))
+    {
+      cb_draft_set_kind (self->draft, CB_DRAFT_ACCUSATION);
+      return take_result (self);
+    }
+  return cb_quick_parser_take_answers (self) && check_asker (self);
 }
 
 /* Skips words around the result, such as “and he is”. @same: a keyword that may be said again */

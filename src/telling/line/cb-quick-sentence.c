@@ -397,6 +397,9 @@ find_verb (CbQuickParser *self)
   if (verb.event == CB_DRAFT_SEEN && verb.phrasing->verb == CB_QUICK_SHOWS &&
       cb_quick_parser_sees (self, self->n_words - 1, CB_QUICK_DROPS))
     find_late_verb (self, &verb);
+  if (verb.event == CB_DRAFT_SEEN && verb.phrasing->verb == CB_QUICK_SHOWS &&
+      cb_quick_parser_sees (self, self->n_words - 1, CB_QUICK_ALL))
+    set_verb (&verb, CB_DRAFT_STATEMENT, CB_QUICK_SHOWS, CB_QUICK_ALL);
   if (verb.event == CB_DRAFT_PEEK)
     {
       leave_out_shown (self, self->at + n_words);

@@ -128,10 +128,14 @@ join_faces (const CbEdition *edition)
   return cb_quick_join_choices (faces);
 }
 
+/* Whether a face is named as a thing, as in “sixes”, which “two” can come before. */
 static gboolean
 ends_plural (const CbQuickParser *parser, guint at)
 {
-  return g_str_has_suffix (cb_quick_parser_get_word (parser, at)->folded, "s");
+  const char *folded = cb_quick_parser_get_word (parser, at)->folded;
+
+  return g_str_has_suffix (folded, "s") ||
+         cb_quick_keyword_is_other_form (CB_QUICK_NUMBER, folded);
 }
 
 /* The face that a word names, as it is on a die, as a number in words, or “fours”; NULL if none has

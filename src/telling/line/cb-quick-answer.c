@@ -437,6 +437,21 @@ shows_silently (const CbQuickParser *self, const CbQuickAnswers *answers)
            cb_quick_parser_get_word (self, self->at)->gap > CB_QUICK_SPACE));
 }
 
+/* Skips the article in “cleo the rope”, which says that she showed it. */
+static void
+go_to_card (CbQuickParser *self, const CbQuickAnswers *answers)
+{
+  guint at = self->at;
+
+  while (cb_quick_parser_sees_filler (self, at) &&
+         cb_quick_parser_get_word (self, at)->gap == CB_QUICK_SPACE)
+    at++;
+  if (cb_quick_parser_get_word (self, at)->gap == CB_QUICK_SPACE &&
+      cb_quick_names_find (self->vocabulary->names[CB_QUICK_CARD], self->words, at, answers->cards)
+          .rank <= CB_QUICK_BEGINNING)
+    self->at = at;
+}
+
 /* Whether another one comes next who has nothing, either: “dan nor cleo can answer”. */
 static gboolean
 sees_nor (const CbQuickParser *self, const CbQuickAnswers *answers)
@@ -462,6 +477,7 @@ cb_quick_answer_take_verb (CbQuickParser *self, CbQuickAnswers *answers)
       cb_quick_answer_note_all (answers, CB_QUICK_NOT_ASKED);
       return TRUE;
     }
+  go_to_card (self, answers);
   typed = cb_quick_parser_get_word (self, self->at)->folded;
   passes = cb_quick_keyword_rate (CB_QUICK_PASSES, typed);
   shows = cb_quick_keyword_rate (CB_QUICK_SHOWS, typed);

@@ -359,6 +359,32 @@ take_again (CbQuickParser *self, CbQuickAnswers *answers, guint n_words)
          cb_quick_parser_fail (self, at, 1, _ ("Name a player."));
 }
 
+/* Takes “no no yes” for the answers of those who are asked first, if nothing else is told of them. */
+static gboolean
+take_unnamed (CbQuickParser *self, CbQuickAnswers *answers)
+{
+  const char *no = cb_quick_parser_get_word (self, self->at)->folded;
+  guint at = self->at;
+  gboolean yes;
+
+  while (at < self->n_words && cb_quick_parser_sees (self, at, CB_QUICK_PASSES) &&
+         g_str_equal (cb_quick_parser_get_word (self, at)->folded, no))
+    at++;
+  yes = cb_quick_parser_sees (self, at, CB_QUICK_RIGHT);
+  if (answers->last != CB_NOBODY || answers->several || answers->out != 0 ||
+      at + yes < self->at + 2 || at - self->at > answers->n_chain)
+    return FALSE;
+  if (at + 1 == self->n_words && at - self->at < answers->n_chain &&
+      cb_quick_parser_sees (self, at, CB_QUICK_SHOWS))
+    answers->did[cb_quick_chain_get_seat (answers, at - self->at)] = CB_DID_SHOW;
+  else if (at < self->n_words)
+    return FALSE;
+  for (guint i = 0; i < at - self->at; i++)
+    answers->did[cb_quick_chain_get_seat (answers, i)] = CB_DID_PASS;
+  self->at = self->n_words;
+  return TRUE;
+}
+
 /* Goes past a name that “nobody” or “all the others” covers: “nobody, not even dan”. */
 static gboolean
 skip_covered (CbQuickParser *self, const CbQuickAnswers *answers)
@@ -384,7 +410,7 @@ take_answer (CbQuickParser *self, CbQuickAnswers *answers)
   if (cb_quick_parser_sees (self, at, CB_QUICK_ME) &&
       cb_quick_parser_sees (self, at + 1, CB_QUICK_ME))
     at = ++self->at; /* “me, I showed the rope” */
-  if (skip_covered (self, answers))
+  if (skip_covered (self, answers) || take_unnamed (self, answers))
     return TRUE;
   if (answers->n_waiting == 0 && cb_quick_parser_sees_inverted_answer (self))
     {

@@ -27,11 +27,12 @@ typedef struct
 } Phrase;
 
 /* @lists: the words that may be shortened, ended by NULL. @elisions: those that an apostrophe ties
- * to the next word. @means: all words, folded, as #Phrase. @phrases: those of several words */
+ * to the next word. @mine: those for me, with their accents. @means: all words, folded, as #Phrase. @phrases: those of several words */
 typedef struct
 {
   GPtrArray *lists[CB_QUICK_N_KEYWORDS];
   GPtrArray *elisions;
+  GHashTable *mine;
   GHashTable *means;
   GPtrArray *phrases;
 } Words;
@@ -92,6 +93,15 @@ find_phrase (const Words *self, const char *folded)
   return phrase;
 }
 
+/* (transfer full): the word with its accents */
+static char *
+fold_case (const char *word, gssize size)
+{
+  g_autofree char *composed = g_utf8_normalize (word, size, G_NORMALIZE_ALL_COMPOSE);
+
+  return g_utf8_casefold (composed, -1);
+}
+
 /* English words are left out that mean something else in the language of the screen, as “i” is “in”
  * in Danish. @more: whether @list is one of those with commas between */
 static void
@@ -108,6 +118,8 @@ add_list (const Words *self, guint keyword, const char *list, gboolean more, gbo
                              (phrase->means & CB_QUICK_WORD (keyword)) == 0))
         continue;
       phrase->translated = phrase->translated || translated;
+      if (keyword == CB_QUICK_ME)
+        g_hash_table_add (self->mine, fold_case (words[i], -1));
       if ((!more || keyword == CB_QUICK_ENDING || (keyword == CB_QUICK_ME && phrase->n == 1)) &&
           (phrase->means & CB_QUICK_WORD (keyword)) == 0)
         g_ptr_array_add (self->lists[keyword], g_strdup (folded));
@@ -183,6 +195,7 @@ collect_words (void)
   Words *self = g_new0 (Words, 1);
 
   self->elisions = g_ptr_array_new_null_terminated (1, g_free, TRUE);
+  self->mine = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->means = g_hash_table_new (g_str_hash, g_str_equal);
   self->phrases = g_ptr_array_new ();
   for (guint i = 0; i < CB_QUICK_N_KEYWORDS; i++)
@@ -222,6 +235,14 @@ const char *const *
 cb_quick_keyword_list_elisions (void)
 {
   return (const char *const *) get_words ()->elisions->pdata;
+}
+
+gboolean
+cb_quick_keyword_is_mine (const char *typed, gsize size)
+{
+  g_autofree char *word = fold_case (typed, (gssize) size);
+
+  return g_str_is_ascii (word) || g_hash_table_contains (get_words ()->mine, word);
 }
 
 guint64
@@ -345,6 +366,20 @@ cb_quick_keyword_get_place (CbQuickKeyword keyword, const char *folded)
   if (keyword == CB_QUICK_ORDINAL && list != cb_quick_word_lists[keyword].more && place >= 10)
     place = -1;
   return place >= 0 ? place : find_place (folded, cb_quick_word_lists[keyword].more);
+}
+
+gboolean
+cb_quick_keyword_is_other_form (CbQuickKeyword keyword, const char *folded)
+{
+  int place = cb_quick_keyword_get_place (keyword, folded);
+  g_auto (GStrv) words = g_strsplit (translate (cb_quick_word_lists[keyword].more), ",", -1);
+  g_autofree char *first = NULL;
+
+  if (place < 0 || place >= (int) g_strv_length (words))
+    return FALSE;
+  words[place][strcspn (words[place], "/")] = '\0';
+  first = cb_quick_fold (g_strstrip (words[place]), -1, FALSE);
+  return !g_str_equal (first, folded);
 }
 
 /* Returns: how well the word fits the best of the words of @keyword */

@@ -12,6 +12,10 @@ gboolean cb_quick_keyword_is_near (const char *folded);
 /* (transfer full) (nullable): what stands for the words from the one at @at on where they are one
  * meaning together, as “does not have any”. @n_words: (out): how many they are */
 char *cb_quick_keyword_find_phrase (GArray *words, guint at, guint *n_words);
+/* Whether a word for me is one with its accents, too: “pregunto” in Spanish, but not “preguntó”. */
+gboolean cb_quick_keyword_is_mine (const char *typed, gsize size);
+/* Whether @folded is one of the words of a place, but not the first: “sekser” for “seks”. */
+gboolean cb_quick_keyword_is_other_form (CbQuickKeyword keyword, const char *folded);
 /* The place of the word in the list of @keyword, whose words have an order: that of the numbers
  * from 0 to 12, or of “first” to “tenth”, twice; or −1. */
 int cb_quick_keyword_get_place (CbQuickKeyword keyword, const char *folded);

@@ -13,6 +13,16 @@
 
 #include "cb-quick-parser-private.h"
 
+/* Whether the question comes next, as in “nobody could answer when bob …” and “… bob’s plum, …”. */
+static gboolean
+ends_answer (const CbQuickParser *self, guint at)
+{
+  while (cb_quick_parser_sees_filler (self, at))
+    at++;
+  return cb_quick_parser_sees (self, at, CB_QUICK_AFTER) ||
+         cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at).rank <= CB_QUICK_ALIAS;
+}
+
 /* The word after the player or “nobody” with which the line begins, and after the verb that says
  * what was answered; 0 if it does not begin so. */
 static guint
@@ -21,9 +31,8 @@ pass_answer (const CbQuickParser *self)
   CbQuickHit player = cb_quick_parser_see_player (self);
   guint at = self->at;
 
-  if (cb_quick_parser_sees (self, at, CB_QUICK_NOBODY) &&
-      cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at + 1).rank <= CB_QUICK_ALIAS)
-    return at + 1; /* “nobody could disprove bob’s plum, …” */
+  if (cb_quick_parser_sees (self, at, CB_QUICK_NOBODY) && ends_answer (self, at + 1))
+    return at + 1;
   if (cb_quick_parser_sees_any (self, at, CB_QUICK_NOBODY, CB_QUICK_SOMEBODY, CB_QUICK_ALL))
     at++;
   else if (player.rank <= CB_QUICK_ALIAS)
@@ -62,7 +71,7 @@ names_shown (const CbQuickParser *self, guint at, guint *n_words)
   CbQuickHit hit = cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at);
 
   *n_words = hit.n_words;
-  return hit.rank <= CB_QUICK_ALIAS ||
+  return (hit.rank <= CB_QUICK_ALIAS && !cb_quick_parser_sees (self, at, CB_QUICK_SHOWS)) ||
          (hit.rank == CB_QUICK_INFLECTED && !cb_quick_parser_sees_filler (self, at) &&
           cb_quick_parser_see_at (self, CB_QUICK_CARD, at).rank == CB_QUICK_NO_MATCH);
 }
@@ -106,6 +115,10 @@ find_question (const CbQuickParser *self, guint at, guint *asker, guint *n_asker
   *n_asker = 0;
   for (; at < self->n_words; at++)
     {
+      if (cb_quick_parser_sees (self, at, CB_QUICK_ASKS) && *n_asker == 0 &&
+          cb_quick_parser_see_at (self, CB_QUICK_PLAYER, cb_quick_parser_pass_over (self, at + 1))
+              .rank <= CB_QUICK_ALIAS)
+        continue; /* “refuted the suggestion of bob: …” */
       if (cb_quick_parser_sees (self, at, CB_QUICK_ASKS))
         return joins (self, at - 1) || (*n_asker > 0 && at == *asker + *n_asker) ? at : 0;
       if (joins (self, at) || cb_quick_parser_sees_filler (self, at))
@@ -223,24 +236,45 @@ find_late (CbQuickParser *self, Late *late, guint *other, guint *n_other)
   return FALSE;
 }
 
-/* Begins with “I” where that was left out: “showed Bob the rope when he asked for …”. */
+/* Begins with “I” where that was left out, as in “showed Bob the rope when he asked for …”, or comes
+ * with a verb after “him”. */
 static void
 put_me_first (CbQuickParser *self)
 {
-  CbQuickWord me = { .folded = g_strdup (cb_quick_keyword_list (CB_QUICK_ME)[0]) };
-  guint at = self->at;
+  guint verb = cb_quick_parser_pass_over (self, self->at), at = verb;
+  CbQuickWord me = { 0 };
 
   while (at < self->n_words && !cb_quick_parser_sees (self, at, CB_QUICK_AFTER))
     at++;
-  me.means = cb_quick_keyword_find (me.folded);
-  if (at < self->n_words && self->setup->me != CB_NOBODY &&
-      cb_quick_parser_sees (self, cb_quick_parser_pass_over (self, self->at), CB_QUICK_SHOWS))
+  if (at == self->n_words || self->setup->me == CB_NOBODY ||
+      cb_quick_parser_sees (self, self->at, CB_QUICK_ME) ||
+      !cb_quick_parser_sees (self, verb, CB_QUICK_SHOWS))
+    return;
+  if (cb_quick_parser_sees (self, verb, CB_QUICK_ME))
     {
-      g_array_insert_val (self->words, self->at, me);
-      self->n_words++;
+      cb_quick_parser_remove (self, self->at, verb - self->at);
+      return;
     }
-  else
-    g_free (me.folded);
+  me.folded = g_strdup (cb_quick_keyword_list (CB_QUICK_ME)[0]);
+  me.means = cb_quick_keyword_find (me.folded);
+  g_array_insert_val (self->words, self->at, me);
+  self->n_words++;
+}
+
+/* Puts the last word behind the player in “Dirk hat Bernds Plum, Seil und Halle widerlegt”. */
+static void
+put_show_first (CbQuickParser *self)
+{
+  guint last = self->n_words - 1, has, n;
+
+  if (!names_player (self, self->at, &n) || !names_player (self, self->at + n + 1, &has))
+    return;
+  has = self->at + n;
+  if (!cb_quick_parser_sees (self, has, CB_QUICK_HAS) ||
+      !cb_quick_parser_sees (self, last, CB_QUICK_SHOWS) || !names_question (self, has + 1))
+    return;
+  cb_quick_parser_swap (self, has, last - has, 1);
+  cb_quick_parser_remove (self, has + 1, 1);
 }
 
 /* Puts a question that comes last before the answers to it: “I showed Bob the rope, he had asked
@@ -254,7 +288,7 @@ put_late_first (CbQuickParser *self)
   Late late;
 
   if (!names_player (self, self->at, &n) || !find_late (self, &late, &other, &n) ||
-      (late.asker > 0 ? !late.joined : !mine || n == 0))
+      (late.asker > 0 ? !late.joined : n == 0 || !(mine || late.joined)))
     return FALSE;
   if (late.asker > 0 && late.asker < late.verb)
     cb_quick_parser_remove (self, late.asker + late.n_asker, late.verb - late.asker - late.n_asker);
@@ -285,6 +319,7 @@ cb_quick_parser_put_question_first (CbQuickParser *self)
   guint question;
 
   put_me_first (self);
+  put_show_first (self);
   after = pass_answer (self);
   if (put_late_first (self))
     return;
@@ -293,7 +328,9 @@ cb_quick_parser_put_question_first (CbQuickParser *self)
       (question == after && cb_quick_parser_sees (self, after - 1, CB_QUICK_DOES)))
     return;
   for (guint i = question; i-- > after;)
-    if (joins (self, i) && (i < asker || i >= asker + n_asker))
+    if ((joins (self, i) || cb_quick_parser_sees (self, i, CB_QUICK_ASKS) ||
+         (i < asker && cb_quick_parser_sees_filler (self, i))) &&
+        (i < asker || i >= asker + n_asker))
       {
         cb_quick_parser_remove (self, i, 1);
         question--;
@@ -494,10 +531,12 @@ turn_verb_round (CbQuickParser *self)
       cb_quick_parser_swap (self, 0, first + 1 + n_words, n);
       return n > 0;
     }
-  if (first == 0 || !(cb_quick_parser_sees_any (self, first, CB_QUICK_ASKS, CB_QUICK_ACCUSES)))
+  if (!cb_quick_parser_sees_any (self, first, CB_QUICK_ASKS, CB_QUICK_ACCUSES))
     return FALSE;
   n = cb_quick_parser_see_inverted (self, first, &n_words);
-  if (n == 0)
+  /* “accusation by bob: …”, but not “accuses the white …” */
+  if (n == 0 || (first == 0 && (n_words == 1 ||
+                                cb_quick_parser_get_word (self, n_words + n)->gap != CB_QUICK_COLON)))
     return FALSE;
   cb_quick_parser_remove (self, 0, first);
   cb_quick_parser_swap (self, 0, n_words, n);

@@ -132,6 +132,8 @@ cb_quick_parser_init (CbQuickParser *self,
       CbQuickWord *word = &g_array_index (self->words, CbQuickWord, i);
 
       word->means = cb_quick_keyword_find (word->folded);
+      if (!cb_quick_keyword_is_mine (text + word->offset, word->size))
+        word->means &= ~CB_QUICK_WORD (CB_QUICK_ME);
     }
   part_marks (self);
   self->n_words = self->words->len - 1;

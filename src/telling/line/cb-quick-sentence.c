@@ -320,7 +320,7 @@ name_card (const CbQuickParser *self, guint at)
 {
   CbQuickHit hit = cb_quick_parser_see_at (self, CB_QUICK_CARD, at);
 
-  return !cb_quick_parser_sees_filler (self, at) && hit.rank <= CB_QUICK_INSIDE ? hit.n_words : 0;
+  return !cb_quick_parser_sees_joint (self, at) && hit.rank <= CB_QUICK_INFLECTED ? hit.n_words : 0;
 }
 
 /* Leaves of the way before a suggestion only the cards: “took the passage to the hall and suggests
@@ -642,6 +642,21 @@ begins_with_card (const CbQuickParser *self, CbQuickVerb *verb)
   return verb->phrasing != NULL && verb->phrasing->after_card;
 }
 
+/* Whether nothing but cards, too few for a question, follow “nobody”, which in many languages takes
+ * “has” with it. */
+static gboolean
+begins_with_nobody (const CbQuickParser *self, CbQuickVerb *verb)
+{
+  int n_cards;
+
+  if (!cb_quick_parser_sees (self, 0, CB_QUICK_NOBODY) ||
+      cb_quick_parser_pass_cards (self, 1, &n_cards) < self->n_words || n_cards == 0 ||
+      n_cards >= cb_edition_get_rules (self->setup->edition)->n_asked)
+    return FALSE;
+  set_verb (verb, CB_DRAFT_STATEMENT, CB_QUICK_HAS, 0);
+  return TRUE;
+}
+
 /* Whether the line says of a card that nobody has it, as in “the rope nobody has”. Leaves “nobody”
  * and the card then. */
 static gboolean
@@ -789,7 +804,7 @@ cb_quick_parser_read_line (CbQuickParser *self)
         self->at++;
       return read_event (self, &verb, CB_NOBODY);
     }
-  if (ends_with_nobody (self, &verb))
+  if (ends_with_nobody (self, &verb) || begins_with_nobody (self, &verb))
     return read_event (self, &verb, CB_NOBODY);
   if (cb_quick_parser_turn_round (self))
     return self->line->problem == NULL && read_with_subject (self);

@@ -65,7 +65,7 @@ test_problems (void)
     { "white has none of greenh and candlestick", "“greenh” could be Green or Conservatory.", 18,
       6 },
     { "green has rope hall", "I don’t expect anything after this: remove “hall”.", 15, 4 },
-    { "me has rope", "Choose somebody else’s hand.", 0, 6 },
+    { "me has rope", "You hold the Rope. Type what happened, or correct your hand first.", 7, 4 },
     { "green saw", "Name a player.", 9, 0 },
     { "green saw green", "Choose somebody else’s hand.", 10, 5 },
     { "saw green", "Name the card you saw.", 9, 0 },

@@ -134,8 +134,7 @@ ends_plural (const CbQuickParser *parser, guint at)
 {
   const char *folded = cb_quick_parser_get_word (parser, at)->folded;
 
-  return g_str_has_suffix (folded, "s") ||
-         cb_quick_keyword_is_other_form (CB_QUICK_NUMBER, folded);
+  return g_str_has_suffix (folded, "s") || cb_quick_keyword_is_other_form (CB_QUICK_NUMBER, folded);
 }
 
 /* The face that a word names, as it is on a die, as a number in words, or “fours”; NULL if none has

@@ -322,9 +322,9 @@ check_holder (CbQuickParser *parser, const CbQuickPhrase *phrase)
   name = cb_say_cards (parser->setup->edition, cards, held ? CB_LIST_AND : CB_LIST_NOR,
                        CB_SAID_OBJECT);
   if (held)
-    return cb_quick_phrase_fail (
-      phrase, parser, CB_QUICK_CARD,
-      _ ("You hold %s. Type what happened, or correct your hand first."), name);
+    return cb_quick_phrase_fail (phrase, parser, CB_QUICK_CARD,
+                                 _ ("You hold %s. Type what happened, or correct your hand first."),
+                                 name);
   return cb_quick_phrase_fail (
     phrase, parser, CB_QUICK_CARD,
     _ ("You don’t hold %s. Type what happened, or correct your hand first."), name);

@@ -247,9 +247,9 @@ offer_nothing (const CbSetup *setup)
   return FALSE;
 }
 
-#define CARDS                                                                               \
-  [CB_QUICK_CARD] = { CB_QUICK_MANY, CB_DRAFT_HAND },                                       \
-  [CB_QUICK_KIND] = { CB_QUICK_MANY, CB_DRAFT_NO_FIELD }
+#define CARDS                                                                            \
+  [CB_QUICK_CARD] = { CB_QUICK_MANY, CB_DRAFT_HAND }, [CB_QUICK_KIND] = { CB_QUICK_MANY, \
+                                                                          CB_DRAFT_NO_FIELD }
 #define PLAYER     [CB_QUICK_PLAYER] = { 1, CB_DRAFT_PLAYER }
 #define WORD(word) { (word), CB_DRAFT_NO_FIELD, 0 }
 #define OF_NOBODY \

@@ -38,11 +38,10 @@ is_another (const CbQuickAnswers *self, const CbQuickParser *parser, guint at)
 {
   CbQuickRank another = cb_quick_chain_see_another (self, parser, at).rank;
 
-  return another <= CB_QUICK_ALIAS ||
-         (another == CB_QUICK_BEGINNING &&
-          (cb_quick_parser_sees (parser, at + 1, CB_QUICK_PASSES) ||
-           (cb_quick_parser_sees (parser, at + 1, CB_QUICK_SHOWS) &&
-            cb_quick_parser_sees (parser, at - 1, CB_QUICK_PASSES))));
+  return another <= CB_QUICK_ALIAS || (another == CB_QUICK_BEGINNING &&
+                                       (cb_quick_parser_sees (parser, at + 1, CB_QUICK_PASSES) ||
+                                        (cb_quick_parser_sees (parser, at + 1, CB_QUICK_SHOWS) &&
+                                         cb_quick_parser_sees (parser, at - 1, CB_QUICK_PASSES))));
 }
 
 /* Whether the word is “I” in what an answerer says: “bob: I cannot answer”, “bob says I cannot”. */

@@ -331,8 +331,7 @@ sees_again (const CbQuickParser *self, const CbQuickAnswers *answers, guint *n_w
     return FALSE;
   if (cb_quick_parser_sees (self, self->at, CB_QUICK_HE) && !named)
     return TRUE;
-  if (answers->did[answers->last] != CB_DID_SHOW || answers->card[answers->last] >= 0 ||
-      (named && player.found != 1u << answers->last))
+  if (answers->did[answers->last] != CB_DID_SHOW || (named && player.found != 1u << answers->last))
     return FALSE;
   *n_words = named && !mine ? player.n_words : 0;
   verb = self->at + *n_words + to_me;
@@ -345,7 +344,7 @@ static gboolean
 take_again (CbQuickParser *self, CbQuickAnswers *answers, guint n_words)
 {
   guint at = self->at;
-  int seat = answers->last, did = answers->did[seat];
+  int seat = answers->last, did = answers->did[seat], card = answers->card[seat];
 
   self->at += n_words;
   answers->did[seat] = CB_QUICK_NOT_GIVEN;
@@ -355,11 +354,16 @@ take_again (CbQuickParser *self, CbQuickAnswers *answers, guint n_words)
   answers->n_waiting = 1;
   if (!cb_quick_answer_take_verb (self, answers))
     return FALSE;
+  if (card >= 0 && answers->card[seat] < 0)
+    answers->card[seat] = card; /* “I have the rope, so I show it” */
+  if (card >= 0 && answers->card[seat] != card)
+    return cb_quick_parser_fail (self, at, 1, _ ("Name a player."));
   return did == CB_QUICK_NOT_GIVEN || did == answers->did[seat] ||
          cb_quick_parser_fail (self, at, 1, _ ("Name a player."));
 }
 
-/* Takes “no no yes” for the answers of those who are asked first, if nothing else is told of them. */
+/* Takes “no no yes” for the answers of those who are asked first, if nothing else is told of them.
+ */
 static gboolean
 take_unnamed (CbQuickParser *self, CbQuickAnswers *answers)
 {
@@ -383,6 +387,34 @@ take_unnamed (CbQuickParser *self, CbQuickAnswers *answers)
     answers->did[cb_quick_chain_get_seat (answers, i)] = CB_DID_PASS;
   self->at = self->n_words;
   return TRUE;
+}
+
+/* Whether a card of mine comes behind “shows”, so that I did: “…, showed the rope”. */
+static gboolean
+sees_my_show (const CbQuickParser *self, const CbQuickAnswers *answers)
+{
+  guint at = self->at + 1;
+  int me = self->setup->me;
+
+  while (cb_quick_parser_sees_filler (self, at))
+    at++;
+  return answers->n_waiting == 0 && me != CB_NOBODY && me != answers->by &&
+         answers->did[me] == CB_QUICK_NOT_GIVEN && !answers->several &&
+         cb_quick_parser_sees (self, self->at, CB_QUICK_SHOWS) &&
+         cb_quick_names_find (self->vocabulary->names[CB_QUICK_CARD], self->words, at,
+                              answers->cards & cb_draft_get_hand (self->draft))
+             .rank <= CB_QUICK_ALIAS;
+}
+
+static gboolean
+take_my_show (CbQuickParser *self, CbQuickAnswers *answers)
+{
+  answers->last = self->setup->me;
+  answers->waiting[0] = self->at;
+  answers->waiting_words[0] = 0;
+  answers->waiting_seats[0] = self->setup->me;
+  answers->n_waiting = 1;
+  return cb_quick_answer_take_verb (self, answers);
 }
 
 /* Goes past a name that “nobody” or “all the others” covers: “nobody, not even dan”. */
@@ -429,6 +461,8 @@ take_answer (CbQuickParser *self, CbQuickAnswers *answers)
     return take_count (self, answers, n, verb);
   if (sees_again (self, answers, &n_words))
     return take_again (self, answers, n_words);
+  if (sees_my_show (self, answers))
+    return take_my_show (self, answers);
   if (cb_quick_parser_sees_all_pass (self))
     cb_quick_parser_swap (self, self->at, 1, 1);
   if (answers->n_waiting == 0 && cb_quick_parser_sees (self, self->at, CB_QUICK_ALL))

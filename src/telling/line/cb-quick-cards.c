@@ -323,7 +323,8 @@ skip_fillers (CbQuickParser *self, const Terms *terms)
 
   cb_quick_parser_skip_fillers (self, ALLOWED, ALLOWED[CB_QUICK_PLAYER] != 0);
   while (terms->asks && self->after_verb > 0 && terms->n < terms->n_wanted &&
-         (cb_quick_parser_sees_any (self, self->at, CB_QUICK_ASKS, CB_QUICK_USES, CB_QUICK_DOUBT)))
+         (cb_quick_parser_sees_any (self, self->at, CB_QUICK_ASKS, CB_QUICK_USES, CB_QUICK_DOUBT,
+                                    CB_QUICK_OR)))
     {
       self->at++;
       cb_quick_parser_skip_fillers (self, ALLOWED, ALLOWED[CB_QUICK_PLAYER] != 0);

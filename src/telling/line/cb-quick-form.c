@@ -268,7 +268,7 @@ is_slip (const char *typed, const char *word, guint distance)
   glong length = g_utf8_strlen (typed, -1);
 
   if (length < 4)
-    return distance <= 1 && leaves_out (typed, word);
+    return distance <= 2 && leaves_out (typed, word);
   return distance <= (length < 6 ? 1 : 2);
 }
 
@@ -278,18 +278,24 @@ static gboolean
 slips_joined (const CbQuickForm *form, GArray *words, guint at, guint n, guint *distance)
 {
   g_autoptr (GString) joined = g_string_new (NULL);
+  gboolean beginning = FALSE;
 
   for (guint i = 0; i < n; i++)
     {
       const char *typed = cb_quick_get_typed (words, at + i);
       const char *word = g_ptr_array_index (form->words, i);
-      guint far = cb_quick_distance (typed, word, i + 1 == n);
+      guint far;
+
+      /* A short word with a slip is no beginning: “sala de bile” is not the Sala de billar. */
+      beginning = i + 1 == n &&
+                  (g_str_has_prefix (word, typed) || g_utf8_strlen (typed, -1) >= MIN_SLIPPED);
+      far = cb_quick_distance (typed, word, beginning);
 
       if (far > 0 && (!is_slip (typed, word, far) || cb_quick_keyword_find (typed) != 0))
         return FALSE;
       g_string_append (joined, typed);
     }
-  return cb_quick_fits (joined->str, form->joined, TRUE, TRUE, distance);
+  return cb_quick_fits (joined->str, form->joined, beginning, TRUE, distance);
 }
 
 /* Rates one name. */

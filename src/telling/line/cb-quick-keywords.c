@@ -27,7 +27,8 @@ typedef struct
 } Phrase;
 
 /* @lists: the words that may be shortened, ended by NULL. @elisions: those that an apostrophe ties
- * to the next word. @mine: those for me, with their accents. @means: all words, folded, as #Phrase. @phrases: those of several words */
+ * to the next word. @mine: those for me, with their accents. @means: all words, folded, as #Phrase.
+ * @phrases: those of several words */
 typedef struct
 {
   GPtrArray *lists[CB_QUICK_N_KEYWORDS];
@@ -237,12 +238,42 @@ cb_quick_keyword_list_elisions (void)
   return (const char *const *) get_words ()->elisions->pdata;
 }
 
+/* Whether @typed is @word, perhaps without accents of it, but with no others. */
+static gboolean
+leaves_accents_out (const char *typed, const char *word)
+{
+  for (; *typed != '\0' && *word != '\0'; typed = g_utf8_next_char (typed))
+    {
+      if ((guchar) *typed > 127 && g_utf8_get_char (typed) != g_utf8_get_char (word))
+        return FALSE;
+      word = g_utf8_next_char (word);
+    }
+  return *typed == *word;
+}
+
 gboolean
 cb_quick_keyword_is_mine (const char *typed, gsize size)
 {
   g_autofree char *word = fold_case (typed, (gssize) size);
+  g_autofree char *folded = cb_quick_fold (word, -1, FALSE);
+  GHashTableIter iter;
+  gpointer mine;
+  gboolean alike = FALSE;
 
-  return g_str_is_ascii (word) || g_hash_table_contains (get_words ()->mine, word);
+  if (g_str_is_ascii (word))
+    return TRUE;
+  g_hash_table_iter_init (&iter, get_words ()->mine);
+  while (g_hash_table_iter_next (&iter, &mine, NULL))
+    {
+      g_autofree char *other = cb_quick_fold (mine, -1, FALSE);
+
+      if (!g_str_equal (other, folded))
+        continue;
+      if (leaves_accents_out (word, mine))
+        return TRUE;
+      alike = TRUE;
+    }
+  return !alike;
 }
 
 guint64

@@ -236,8 +236,8 @@ find_late (CbQuickParser *self, Late *late, guint *other, guint *n_other)
   return FALSE;
 }
 
-/* Begins with “I” where that was left out, as in “showed Bob the rope when he asked for …”, or comes
- * with a verb after “him”. */
+/* Begins with “I” where that was left out, as in “showed Bob the rope when he asked for …”, or
+ * comes with a verb after “him”. */
 static void
 put_me_first (CbQuickParser *self)
 {
@@ -422,7 +422,8 @@ turn_held_round (CbQuickParser *self)
   return TRUE;
 }
 
-/* Puts the player first, and “has” behind, in “the rope is bob’s” and “the rope is in bob’s hand”. */
+/* Puts the player first, and “has” behind, in “the rope is bob’s” and “the rope is in bob’s hand”.
+ */
 static gboolean
 turn_owner_round (CbQuickParser *self)
 {
@@ -509,7 +510,7 @@ turn_verb_round (CbQuickParser *self)
 {
   guint first = 0, n_words, n;
 
-  for (guint at = 1; at < self->n_words; at++)
+  for (guint at = 0; at < self->n_words; at++)
     if (cb_quick_parser_sees (self, at, CB_QUICK_ASKED_BY))
       {
         CbQuickHit asker = cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at + 1);
@@ -535,8 +536,8 @@ turn_verb_round (CbQuickParser *self)
     return FALSE;
   n = cb_quick_parser_see_inverted (self, first, &n_words);
   /* “accusation by bob: …”, but not “accuses the white …” */
-  if (n == 0 || (first == 0 && (n_words == 1 ||
-                                cb_quick_parser_get_word (self, n_words + n)->gap != CB_QUICK_COLON)))
+  if (n == 0 || (first == 0 && (n_words == 1 || cb_quick_parser_get_word (self, n_words + n)->gap !=
+                                                  CB_QUICK_COLON)))
     return FALSE;
   cb_quick_parser_remove (self, 0, first);
   cb_quick_parser_swap (self, 0, n_words, n);

@@ -66,18 +66,19 @@ drop_sign (CbQuickWord *word, const char *end)
   word->means = CB_QUICK_WORD (CB_QUICK_FILLER);
 }
 
-/* Whether a dash alone comes before a comma or the end: “cleo –, dan shows”. */
-static gboolean
-is_dash (const char *end)
+/* How many spaces come before a dash that stands alone before a comma or the end, as in “cleo –,
+ * dan shows”; 0 for no such dash. */
+static guint
+count_to_dash (const char *end)
 {
   const char *dash = end + strspn (end, " ");
   const char *after;
 
-  if (dash == end || g_utf8_strchr ("-–—", -1, g_utf8_get_char (dash)) == NULL)
-    return FALSE;
+  if (*dash == '\0' || g_utf8_strchr ("-–—", -1, g_utf8_get_char (dash)) == NULL)
+    return 0;
   after = g_utf8_next_char (dash);
   after += strspn (after, " ");
-  return *after == '\0' || strchr (",;", *after) != NULL;
+  return *after == '\0' || strchr (",;", *after) != NULL ? (guint) (dash - end) : 0;
 }
 
 /* Makes words of what “cleo+ dan-” and “cleo - dan +” say of players: that they have shown or
@@ -91,22 +92,23 @@ part_marks (CbQuickParser *self)
     {
       CbQuickWord *word = &g_array_index (self->words, CbQuickWord, at);
       const char *end = self->text + word->offset + word->size;
-      gboolean dash = is_dash (end);
-      gboolean apart = (spaced && *end == ' ' && (end[1] == '-' || end[1] == '+')) || dash;
       gboolean minus = word->size > 1 && end[-1] == '-';
-      CbQuickWord mark = { .size = 1, .length = 1 };
+      guint dash = minus ? 0 : count_to_dash (end);
+      guint apart = dash > 0 ? dash : spaced && *end == ' ' && (end[1] == '-' || end[1] == '+');
+      CbQuickWord mark = { .length = 1 };
 
       drop_sign (word, end);
-      if ((!minus && !apart && *end != '+') ||
+      if ((!minus && apart == 0 && *end != '+') ||
           cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at).rank > CB_QUICK_BEGINNING ||
           cb_quick_parser_see_at (self, CB_QUICK_CARD, at).rank <= CB_QUICK_ALIAS)
         continue;
       word->size -= minus;
       word->length -= minus;
-      mark.folded = g_strdup (minus || dash || (apart && end[1] == '-') ? "✗" : "✓");
+      mark.folded = g_strdup (minus || dash > 0 || (apart > 0 && end[1] == '-') ? "✗" : "✓");
       mark.means = cb_quick_keyword_find (mark.folded);
       mark.start = word->start + word->length + apart;
       mark.offset = word->offset + word->size + apart;
+      mark.size = (gsize) (g_utf8_next_char (self->text + mark.offset) - self->text) - mark.offset;
       g_array_insert_val (self->words, ++at, mark);
     }
 }
@@ -132,7 +134,8 @@ cb_quick_parser_init (CbQuickParser *self,
       CbQuickWord *word = &g_array_index (self->words, CbQuickWord, i);
 
       word->means = cb_quick_keyword_find (word->folded);
-      if (!cb_quick_keyword_is_mine (text + word->offset, word->size))
+      if ((word->means & CB_QUICK_WORD (CB_QUICK_ME)) != 0 &&
+          !cb_quick_keyword_is_mine (text + word->offset, word->size))
         word->means &= ~CB_QUICK_WORD (CB_QUICK_ME);
     }
   part_marks (self);

@@ -128,10 +128,21 @@ take_addressed (CbQuickParser *self)
         return cb_quick_parser_fail (self, at, self->at - at, _ ("%s is asked first."),
                                      self->setup->players[next].name);
       self->addressed = last = seat;
-      if (cb_quick_parser_sees (self, self->at, CB_QUICK_AND))
+      while (cb_quick_parser_sees_any (self, self->at, CB_QUICK_AND, CB_QUICK_ORDINAL))
         self->at++;
     }
   return TRUE;
+}
+
+/* Whether the words up to @end stand in brackets: “plum, rope and hall (green)”. */
+static gboolean
+is_in_brackets (const CbQuickParser *self, guint end)
+{
+  const CbQuickWord *first = cb_quick_parser_get_word (self, self->at);
+  const CbQuickWord *last = cb_quick_parser_get_word (self, end - 1);
+
+  return first->offset > 0 && self->text[first->offset - 1] == '(' &&
+         self->text[last->offset + last->size] == ')';
 }
 
 /* Whether a question that does not begin with the asker names him after the cards, as in “plum,
@@ -141,6 +152,8 @@ names_asker_last (const CbQuickParser *self, CbQuickHit player)
 {
   guint after = self->at + player.n_words;
 
+  if (self->line->of_turn && player.rank <= CB_QUICK_ALIAS && is_in_brackets (self, after))
+    return TRUE;
   return self->line->of_turn && self->after_verb == 0 && self->at > 0 &&
          (player.rank <= CB_QUICK_ALIAS || player.rank == CB_QUICK_INFLECTED) &&
          after < self->n_words && cb_quick_parser_sees_filler (self, self->at - 1) &&
@@ -186,8 +199,8 @@ check_asker (CbQuickParser *self)
 
 static gboolean take_result (CbQuickParser *self);
 
-/* Reads a question for cards, or after “asks” perhaps for a trait. One that opens the envelope was an
- * accusation. */
+/* Reads a question for cards, or after “asks” perhaps for a trait. One that opens the envelope was
+ * an accusation. */
 gboolean
 cb_quick_read_question (CbQuickParser *self)
 {

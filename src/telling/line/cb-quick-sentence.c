@@ -283,8 +283,8 @@ pass_way (CbQuickParser *self)
 {
   guint way = cb_quick_parser_pass_over (self, self->at), verb = way + 1;
   gboolean rolls = cb_quick_parser_sees (self, way, CB_QUICK_ROLLS);
-  gboolean why = rolls || cb_quick_parser_sees_any (self, way, CB_QUICK_FOR_LANDING,
-                                                    CB_QUICK_FOR_MOVE);
+  gboolean why = rolls ||
+                 cb_quick_parser_sees_any (self, way, CB_QUICK_FOR_LANDING, CB_QUICK_FOR_MOVE);
 
   if (!why && !cb_quick_parser_sees_any (self, way, CB_QUICK_MOVES, CB_QUICK_ASKS))
     return;
@@ -331,8 +331,9 @@ shorten_way (CbQuickParser *self)
   guint asks = self->at, first = self->at, n_named = 0;
   int n_cards;
 
-  for (; asks < self->n_words && !(asks > first && cb_quick_parser_sees (self, asks, CB_QUICK_ASKS) &&
-                                   cb_quick_parser_sees (self, asks - 1, CB_QUICK_AND));
+  for (;
+       asks < self->n_words && !(asks > first && cb_quick_parser_sees (self, asks, CB_QUICK_ASKS) &&
+                                 cb_quick_parser_sees (self, asks - 1, CB_QUICK_AND));
        asks++)
     {
       guint n = name_card (self, asks);

@@ -188,13 +188,16 @@ static const CbFormField FORM[] = {
   { CB_PICKER_NONE },
 };
 
-/* Whether all cards of a category are meant, rather than the one asked for: “no room”, “any of the
- * rooms”, but not “doesn’t have the room”. */
+/* Whether all cards of the category are meant, rather than the one asked for: “no room”, “any of the
+ * rooms”, but not “doesn’t have the room”. Nobody shortens it. */
 static gboolean
 means_all (const CbQuickParser *parser, guint at)
 {
-  return cb_quick_parser_see_at (parser, CB_QUICK_KIND, at).rank == CB_QUICK_EXACT ||
-         cb_quick_parser_sees_any (parser, at - 1, CB_QUICK_LACKS, CB_QUICK_NONE);
+  CbQuickRank rank = cb_quick_parser_see_at (parser, CB_QUICK_KIND, at).rank;
+
+  return rank == CB_QUICK_EXACT ||
+         ((rank == CB_QUICK_ALIAS || rank == CB_QUICK_INFLECTED) &&
+          cb_quick_parser_sees_any (parser, at - 1, CB_QUICK_LACKS, CB_QUICK_NONE));
 }
 
 /* Takes “no rooms” for all of them. What somebody has of a category is not known. “The rooms hall
@@ -209,7 +212,11 @@ put_categories (CbQuickParser *parser, const CbQuickPhrase *phrase, CbClaim clai
   for (guint i = 0; i < n; i++)
     if ((kinds >> i & 1) != 0)
       all |= cb_edition_get_category (parser->setup->edition, i)->cards;
-  if (kinds == 0 || (named & all) != 0)
+  if (kinds == 0)
+    return TRUE;
+  if ((named & all) != 0 &&
+      cb_quick_parser_see_at (parser, CB_QUICK_KIND, phrase->at[CB_QUICK_KIND]).rank !=
+        CB_QUICK_BEGINNING)
     return TRUE;
   if ((claim != CB_CLAIM_NONE && claim != CB_CLAIM_NOBODY) || kinds >> n != 0 ||
       !means_all (parser, phrase->at[CB_QUICK_KIND]))

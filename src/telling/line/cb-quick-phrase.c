@@ -235,7 +235,7 @@ take_name (CbQuickPhrase *self, CbQuickParser *parser, CbQuickSort sort, CbQuick
 {
   guint at = parser->at;
 
-  if (sort == CB_QUICK_CARD && (hit.found & (hit.found - 1)) != 0)
+  if (sort == CB_QUICK_CARD && hit.rank <= CB_QUICK_INSIDE && (hit.found & (hit.found - 1)) != 0)
     {
       guint32 left = hit.found & ~self->named[sort] & ~find_named_later (parser, at + hit.n_words);
 

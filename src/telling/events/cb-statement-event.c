@@ -188,8 +188,8 @@ static const CbFormField FORM[] = {
   { CB_PICKER_NONE },
 };
 
-/* Whether all cards of the category are meant, rather than the one asked for: “no room”, “any of the
- * rooms”, but not “doesn’t have the room”. Nobody shortens it. */
+/* Whether all cards of the category are meant, rather than the one asked for: “no room”, “any of
+ * the rooms”, but not “doesn’t have the room”. Nobody shortens it. */
 static gboolean
 means_all (const CbQuickParser *parser, guint at)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A flat hash table, since finding states is most of the work. The states stand in the table
+/* A flat hash table, for speed: finding states is most of the work. The states stand in the table
  * itself, so that finding one that is far away in memory costs one access. */
 
 #include "cb-layer-private.h"

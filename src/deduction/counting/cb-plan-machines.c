@@ -2,7 +2,7 @@
 
 /* A hand has one machine, which knows all constraints on the hand. If that would take too many
  * states, the hand has several machines: each knows some of the constraints, and together they
- * allow the same hands. More states are then told apart, but odds can be estimated from some of
+ * allow the same hands. There are more states then, but odds can be estimated from a part of
  * them. */
 
 #include "cb-machine-private.h"

@@ -128,7 +128,7 @@ typedef struct
 
 /* Fills @first, by holder, with the first holder of its group. The holders of a group cannot be
  * told apart once @dealt are dealt and the sizes of all hands but @unsettled are settled. The
- * envelope, holder 0, stays by itself, since one asks what is in it. */
+ * envelope, holder 0, stays by itself, since its contents are asked for. */
 void
 cb_plan_find_groups (const CbPlan *self,
                      CbCardSet dealt,

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Deals are counted card by card. Between two cards it does not matter who has which of those that
- * were dealt, only how much room is left in each hand and how far each constraint that speaks of
- * cards on both sides is kept. The plan says in which order the cards come, and from when on which
- * holders cannot be told apart any more: they are then one holder with the room of both. A hand
- * whose size is not known has room for the most it can have; how many places of it stay empty is
- * settled, in a step of its own, as soon as nothing else can tell the hand from others. */
+ * were dealt, only how much room is left in each hand and how far each constraint on cards of both
+ * sides is met. The plan says in which order the cards come, and from which step on which holders
+ * can no longer be told apart: they are then one holder with the room of both. A hand whose size is
+ * not known has room for the most it can have; how many places of it stay empty is settled, in a
+ * step of its own, as soon as nothing else can tell the hand from others. */
 
 #include "cb-machine-private.h"
 

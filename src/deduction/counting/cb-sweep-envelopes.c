@@ -5,7 +5,7 @@
 
 #include "cb-sweep-private.h"
 
-/* Picks by weight; the last one where rounding errors lead past the last weight. */
+/* Picks an index by weight; the last index where rounding errors lead past the end. */
 static guint
 pick (const double *weights, guint n, gpointer user_data)
 {

@@ -148,8 +148,8 @@ complete_place (Completion *self, CbCardSet card, guint holder, CbEffort *effort
   return result != CB_SEARCH_GAVE_UP;
 }
 
-/* Settles every unseen mark of holder: it is found possible, or taken from the marks. Returns
- * whether none had to be given up. */
+/* Settles every unseen mark of holder: it is found possible, or taken from the marks. Returns FALSE
+ * if one had to be given up. */
 static gboolean
 complete_hand (Completion *self, guint holder, CbEffort *effort, guint64 n_units)
 {

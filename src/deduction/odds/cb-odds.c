@@ -211,11 +211,11 @@ compute_hidden (const CbDeduction *deduction, guint n_entries, CbEffort *effort)
  * @n_entries: how many of the entries are looked at
  * @effort: how much may be spent
  *
- * Exact where that takes no more than the effort, nor more than some 64 MiB; else estimated, about
- * as well as the rest of the effort allows. Even without any effort it takes some milliseconds, and
- * up to some tenths of a second where the hands have very many constraints. The marks need not be
- * complete. May run in any thread, on a deduction that does not change meanwhile (see
- * cb_deduction_copy()).
+ * The odds are exact where that takes no more than the effort, nor more than some 64 MiB; else they
+ * are estimated, about as well as the rest of the effort allows. Even without any effort it takes
+ * some milliseconds, and up to some tenths of a second where the hands have very many constraints.
+ * The marks need not be complete. May run in any thread, on a deduction that does not change
+ * meanwhile (see cb_deduction_copy()).
  *
  * Where it is not known which cards changed hands, each pair that may have been swapped is
  * followed; if that takes more than half of the effort, the error is 1.
@@ -261,8 +261,8 @@ cb_odds_get_exact (const CbOdds *self)
   return self->exact;
 }
 
-/* How far a chance may be off, 0…1: half the width of the 99 % interval, the widest of all; 0 where
- * exact. */
+/* How far a chance may be off, 0…1: half the width of the widest 99 % interval; 0 where the odds
+ * are exact. */
 double
 cb_odds_get_error (const CbOdds *self)
 {
@@ -271,8 +271,8 @@ cb_odds_get_error (const CbOdds *self)
   return self->error;
 }
 
-/* How many deals agree with all that is known; whole and exact, likelihoods left aside. 0 where
- * estimated. */
+/* How many deals agree with all that is known, each counted once however likely it is; 0 where the
+ * odds are estimated. */
 CbDealCount
 cb_odds_get_n_deals (const CbOdds *self)
 {

@@ -148,7 +148,7 @@ cb_sampler_free (CbSampler *self)
   g_free (self);
 }
 
-/* Picks by weight; the last one where rounding errors lead past the last weight. */
+/* Picks an index by weight; the last index where rounding errors lead past the end. */
 static guint
 pick (const double *weights, guint n, gpointer user_data)
 {
@@ -170,7 +170,7 @@ pick (const double *weights, guint n, gpointer user_data)
 
 /**
  * cb_sampler_draw:
- * @hands: (out) (array fixed-size=12): by holder, the cards in the hand
+ * @hands: (out) (array fixed-size=13): by holder, the cards in the hand
  *
  * Draws a deal, independently of those drawn before. Cost: about a microsecond.
  */

@@ -12,7 +12,7 @@
  * CbMarks:
  * @consistent: whether at least one deal agrees with all that is known; while not @complete,
  *   whether the contrary was not found yet
- * @complete: whether the marks say everything that follows; they are never wrong even if not
+ * @complete: whether the marks say everything that follows; they are never wrong, complete or not
  * @possible: by holder, the cards it holds in at least one of these deals, and while not @complete,
  *   also those not ruled out yet
  * @certain: by holder, the cards it holds in all of these deals, as far as found

@@ -60,7 +60,7 @@ carry_range (const CbOption *option, const Change *change)
   return (CbRange) { option->cards & ~change->known, (guint8) MAX (min, 0), (guint8) max };
 }
 
-/* Says of the cards that a hand must have had, but may have given away, that somebody has them. */
+/* Adds that somebody has the cards that a hand must have had, but may have given away. */
 static void
 add_either (CbFacts *carried, const CbOption *option, const Change *change)
 {

@@ -129,7 +129,7 @@ cb_hand_rules_settle (const CbHandRules *self, CbCardSet *possible, CbCardSet *c
   return TRUE;
 }
 
-/* Each card has exactly one place. Adds to changed the holders this says something new of. */
+/* Each card has exactly one place. Adds to changed the holders about whom this is news. */
 gboolean
 cb_problem_settle_places (const CbProblem *self, CbMarks *marks, guint *changed)
 {
@@ -160,7 +160,7 @@ cb_problem_settle_places (const CbProblem *self, CbMarks *marks, guint *changed)
 }
 
 /* Some hand of a tie has one of its cards: where only one card is left, no hand outside the tie has
- * it. Adds to changed the holders this says something new of. */
+ * it. Adds to changed the holders about whom this is news. */
 static gboolean
 settle_tie (const CbProblem *self, const CbTie *tie, CbMarks *marks, guint *changed)
 {

@@ -117,7 +117,7 @@ consider_hand (const CbHandRules *rules,
     }
 }
 
-/* Finds the best open choice, and the way of it to try first, if possible a wanted one. FALSE if
+/* Finds the best open choice, and which way to try first, if possible a wanted one. FALSE if
  * everything is settled. */
 static gboolean
 choose (const CardSearch *search,

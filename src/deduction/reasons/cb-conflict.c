@@ -89,7 +89,8 @@ choose_misplaced (const CbTrial *trial)
 }
 
 /* Finds entries that contradict each other about places, none of which can be left out; NULL where
- * the places are possible. Some of them may already be impossible because of the hands. */
+ * the places are possible. Since the hands count, too, fewer entries may be enough than for the
+ * places alone. */
 static GArray *
 find_misplaced (const CbTrial *trial, gboolean *is_minimal)
 {

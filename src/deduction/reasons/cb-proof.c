@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The chain of steps: the rules it may use, what is known so far, and the step that says so. */
+/* The chain of steps: the rules it may use, what is known so far, and which step says it. */
 
 #include "cb-proof-private.h"
 

@@ -7,7 +7,7 @@
 
 /**
  * CbReason:
- * @complete: whether @entries and @steps are as they should be; FALSE where the effort ended first
+ * @complete: whether @entries and @steps are the best; FALSE where the effort ended first
  * @entries: (element-type guint): entries, ascending, that imply the mark, the deal taken as
  *   given, and none of which can be spared; empty where the deal alone implies it. Where not
  *   @complete they imply it, too, but fewer might do

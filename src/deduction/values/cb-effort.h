@@ -20,11 +20,11 @@ typedef struct
 } CbEffort;
 
 /* The most bytes taken for one case, for its marks and odds together, even where both are computed
- * at the same time. Each piece of work has a share of it, and ends with the result it has once that
- * is used up: see where this is divided. */
+ * at the same time. Each piece of work may take a part of this, by which it is divided there, and
+ * ends with the result it has once that is used up. */
 #define CB_MAX_BYTES ((gsize) 256 << 20)
 
-/* An effort without an end: it takes as long as it takes. Memory is limited all the same. */
+/* An effort without limit; memory is limited all the same. */
 #define CB_EFFORT_ENDLESS (&(CbEffort) { .n_left = G_MAXUINT64 })
 
 /* Whether nobody wants the answer any more. */

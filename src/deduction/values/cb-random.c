@@ -42,7 +42,7 @@ cb_random_next (CbRandom *self)
   return result;
 }
 
-/* 0 or more and less than 1, one of 2^53 numbers, each with the same chance. */
+/* A number from 0 to below 1: one of 2^53, each with the same chance. */
 double
 cb_random_next_double (CbRandom *self)
 {

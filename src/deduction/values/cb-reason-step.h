@@ -21,7 +21,7 @@
  * @CB_REASON_TOO_FEW: impossible: fewer than @min of the cards named can be in the hand
  * @CB_REASON_TOO_MANY: impossible: more than @max of the cards named are in the hand
  * @CB_REASON_TOO_MANY_COUNTED: impossible: different cards do not fit into the hand
- * @CB_REASON_NO_WAY: impossible: none of the alternatives an entry leaves can be
+ * @CB_REASON_NO_WAY: impossible: none of the alternatives that an entry leaves can hold
  * @CB_REASON_NO_PLACE: impossible: the card can be nowhere
  * @CB_REASON_TWO_PLACES: impossible: the card is in two places
  * @CB_REASON_CLASH: impossible: the hand has the card and has it not
@@ -69,8 +69,8 @@ typedef enum
 /**
  * CbPremise:
  * @step: index of an earlier step
- * @cards: of the cards it concludes something of, those that are needed
- * @holders: of the holders, those that are needed
+ * @cards: which of the step's cards are needed
+ * @holders: which of the step's holders are needed
  *
  * What a step rests on.
  */
@@ -89,8 +89,8 @@ typedef struct
  *   where @cards and @holders tell what is impossible
  * @cards: the cards
  * @holders: the holders, bit i for holder i
- * @source: where the range comes from that the step applies
- * @entries: (element-type guint): the entries it comes from
+ * @source: where the range that the step applies comes from
+ * @entries: (element-type guint): the entries that the range comes from
  * @named: the cards the range names
  * @min: fewest of the named cards in the hand
  * @max: most of the named cards in the hand

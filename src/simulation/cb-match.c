@@ -123,7 +123,7 @@ look (Match *self, guint asker)
     tell_player (self, i, i == asker ? open : closed);
 }
 
-/* Lets those show who can, as far as the question reaches them. */
+/* Lets the players show a card who have one and whom the question reaches. */
 static void
 show (Match *self, MatchQuestion *question)
 {

@@ -19,8 +19,7 @@ typedef struct _CbProxy CbProxy;
 CbProxy *cb_proxy_new (CbEdition *edition, const CbStrategy *strategy, guint64 seed);
 void cb_proxy_free (CbProxy *self);
 
-/* (transfer full): the answer, without the end of the line. Takes as long as the strategy thinks.
- */
+/* (transfer full): the answer, without its line break. Takes as long as the strategy thinks. */
 char *cb_proxy_answer (CbProxy *self, const char *line);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbProxy, cb_proxy_free)

@@ -52,7 +52,7 @@ add (Remarks *self, char *said)
   g_ptr_array_add (self->list, cb_say_sentence (self->setup->edition, said));
 }
 
-/* The players beside me who may show a card, as bits, and the likeliest of them. */
+/* The other players who may show a card, bit by holder. @likeliest: (out): the best */
 static guint
 find_showers (const Remarks *self, guint *likeliest)
 {
@@ -69,7 +69,7 @@ find_showers (const Remarks *self, guint *likeliest)
   return found;
 }
 
-/* The other players who may have the card, as bits. */
+/* The other players who may have the card, bit by holder. */
 static guint
 find_players (const Remarks *self, guint card)
 {

@@ -62,8 +62,9 @@ gboolean cb_advice_looks_ahead (const CbAdvice *self);
 /* Whether there is nothing to refine. */
 gboolean cb_advice_is_final (const CbAdvice *self);
 
-/* Advises after the first @n_entries entries. @askable: (nullable): NULL for everything. NULL if
- * the log contradicts itself, if I am an onlooker, or if there are too many deals to draw from. */
+/* Advises after the first @n_entries entries. @askable: (nullable): NULL for everything. Returns
+ * NULL if the log contradicts itself, if I am an onlooker, or if there are too many deals to draw
+ * from. */
 CbAdvice *cb_case_advise (CbCase *self,
                           guint n_entries,
                           const CbAskable *askable,

@@ -103,7 +103,7 @@ cb_insight_describe_ruled_out (double bits, guint n_left)
   return g_strdup_printf (_ ("Rules out %u of %u"), n_left - MIN (rest, n_left), n_left);
 }
 
-/* (transfer full): accuse or wait, in one sentence */
+/* (transfer full): whether to accuse or to wait, in one sentence */
 char *
 cb_insight_describe_decision (const CbDecision *decision, const CbEdition *edition)
 {

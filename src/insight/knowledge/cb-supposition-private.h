@@ -22,7 +22,7 @@ gsize cb_supposition_get_size (const CbKnowledge *knowledge);
 CbSupposition *cb_supposition_new (const CbKnowledge *knowledge,
                                    const CbCardSet hands[CB_MAX_HOLDERS]);
 /* Fills in what @seat saw; with @again, players who can show a card shown before show that one.
- * Returns how much oftener this draws such cards than pure chance would. */
+ * Returns how much more often this draws such cards than pure chance would. */
 double cb_supposition_fill_in (CbSupposition *self,
                                const CbKnowledge *knowledge,
                                int seat,

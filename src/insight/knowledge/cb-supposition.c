@@ -44,7 +44,7 @@ get_likely (const CbKnowledge *knowledge, const CbSight *sight, guint n, CbCardS
   return cb_card_set_size (likely) >= n ? likely : 0;
 }
 
-/* How much oftener these cards are picked from the likely ones than from all. */
+/* How much more often @seen are picked from the likely cards than from all. */
 static double
 compare_picks (guint n, CbCardSet seen, CbCardSet likely, CbCardSet among)
 {

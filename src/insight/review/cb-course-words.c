@@ -62,7 +62,7 @@ cb_course_describe_column (const CbCourse *self, guint column)
   return g_strdup (C_ ("column", "Solutions"));
 }
 
-/* (transfer full): about how many, and how far that may be off */
+/* (transfer full): about how many solutions a player has left, and how far that may be off */
 static char *
 describe_others_left (const CbCourse *self, guint seat, guint n_entries)
 {

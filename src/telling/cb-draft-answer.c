@@ -156,7 +156,7 @@ cb_draft_answer_get_card (CbDraftAnswer *self)
   return self->card;
 }
 
-/* Takes me to have peeked at the card, until the draft finds that I asked or showed it myself. */
+/* A card that is set counts as one I peeked at, until the draft finds that I asked or showed. */
 void
 cb_draft_answer_set_card (CbDraftAnswer *self, int card)
 {

@@ -1,4 +1,4 @@
-/* What kinds of event that are answered have in common.
+/* What those kinds of event have in common that other players answer.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -90,8 +90,8 @@ describe_my_answer (CbDraft *self, CbCardSet asked)
  * cb_draft_describe_open:
  * @mine: (out): whether it is my answer
  *
- * Returns: (transfer full) (nullable): what is missing in the answers; NULL where nothing
- *   is, or something else comes first
+ * Returns: (transfer full) (nullable): what is missing in the answers; NULL if nothing is, or if
+ *   something else has to be told first
  */
 char *
 cb_draft_describe_open (CbDraft *self, gboolean *mine)
@@ -146,7 +146,8 @@ _cb_draft_take_answer (CbDraft *self, const CbAnswer *given)
   cb_draft_answer_set_card (answer, given->card);
 }
 
-/* Takes over an entry’s answers. Players whom it passes over get none, as theirs is not known. */
+/* Takes over an entry’s answers. A player whom the entry passes over gets no answer, as it is not
+ * known. */
 void
 _cb_draft_take_answers (CbDraft *self, const CbAnswers *answers)
 {

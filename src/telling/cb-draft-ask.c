@@ -49,8 +49,8 @@ ask_me (CbDraftQuestion *self, const CbEdition *edition, CbCardSet held)
   add_reply (self, g_strdup (_ ("I wasn’t asked")), FALSE, -1);
 }
 
-/* @held: (nullable): the cards that the player is known to hold; NULL if it is only known that one
- * of those asked for is among the player’s */
+/* @held: (nullable): the cards that the player is known to hold; NULL if it is only known that he
+ * holds one of those asked for */
 static void
 ask_of_another (CbDraftQuestion *self, const char *name, const char *held)
 {

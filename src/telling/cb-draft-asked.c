@@ -1,4 +1,4 @@
-/* What a question is for, and whom it concerns.
+/* What a question asks for, and whom it concerns.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -113,8 +113,8 @@ list_by_category (const CbEdition *edition, CbCardSet named, int cards[CB_MAX_CA
  * cb_draft_list_cards:
  * @cards: (out caller-allocates): the cards named, −1 for each that is still to be named
  *
- * Returns: how many @cards has: a number that stays the same while the question follows the rules;
- *   0 where it does not name cards
+ * Returns: the length of @cards: as many as the rules let a question name, or more if more are
+ *   named; 0 if the event names no cards
  */
 guint
 cb_draft_list_cards (CbDraft *self, int cards[CB_MAX_CARDS])

@@ -94,8 +94,8 @@ cb_draft_get_choices (CbDraft *self)
  * cb_draft_find_cards:
  * @mark: %CB_MARK_YES or %CB_MARK_NO
  *
- * Returns: the cards known to be, or not to be, with cb_draft_get_holder(), by what is in the log
- *   before the draft; where the case helps with nothing, by the deal alone
+ * Returns: the cards known to be, or not to be, with cb_draft_get_holder(), judged by the log
+ *   before the draft; if the case gives no help, judged by the deal alone
  */
 CbCardSet
 cb_draft_find_cards (CbDraft *self, CbMark mark)

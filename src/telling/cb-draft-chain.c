@@ -94,8 +94,8 @@ _cb_draft_list_chain (CbDraft *self, CbAnswerer *answerers, guint *said, guint *
   return n;
 }
 
-/* The places of those who passed, by what was said of others: everybody who was asked before. Once
- * somebody has shown it is not known who else was asked. */
+/* The places of those who must have passed, as somebody who is asked after them answered. Once
+ * somebody has shown, it is not known who else was asked. */
 static guint
 find_passed (CbDraft *self)
 {
@@ -154,7 +154,7 @@ fill_in_passes (CbDraft *self, CbSeats *seats)
     }
 }
 
-/* Forgets the answers of those who are not asked any more, as the one at @position has shown. */
+/* Forgets the answers of players who are no longer asked because the one at @position showed. */
 static void
 end_chain (CbDraft *self, guint position)
 {
@@ -170,8 +170,8 @@ end_chain (CbDraft *self, guint position)
       }
 }
 
-/* Where the question goes round, the chain ends with the one who shows. If an answer is taken back
- * although later players answered, it is not known. */
+/* Where the question goes round until somebody shows, a show ends the chain. If an answer is taken
+ * back although later players answered, it is stored as not known. */
 static void
 answer_given_cb (CbDraft *self, GParamSpec *pspec, CbDraftAnswer *answer)
 {
@@ -270,8 +270,8 @@ _cb_draft_get_asked (CbDraft *self)
   return kind->get_asked != NULL ? kind->get_asked (self) : cb_draft_get_cards (self);
 }
 
-/* The cards that can have been shown: of mine those in my hand, and the one that an old entry
- * names. */
+/* The cards that can have been shown. If I showed, these are in my hand, or the card that an edited
+ * entry names. */
 static CbCardSet
 find_choices (CbDraft *self, CbDraftAnswer *answer, gboolean mine)
 {
@@ -303,8 +303,8 @@ imply_card (CbDraft *self, CbDraftAnswer *answer, CbCardSet choices)
     }
 }
 
-/* The cards asked for that the player cannot have, as far as the case may help. Empty for a typed
- * line, where they would not be seen. */
+/* The cards asked for that the player cannot have, as far as the case’s level of help lets me know.
+ * Empty for a typed line, which does not show them. */
 static CbCardSet
 find_ruled_out (CbDraft *self, CbDraftAnswer *answer)
 {

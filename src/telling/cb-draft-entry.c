@@ -1,4 +1,4 @@
-/* Between a draft and the entry it stands for.
+/* How a draft becomes an entry, and an entry a draft.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

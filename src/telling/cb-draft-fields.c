@@ -16,8 +16,8 @@ static const char *const TRIGGERS[] = { "none", "roll", "landing", "moved", "tur
 
 typedef struct _FieldKind FieldKind;
 
-/* What a field can hold: either a number from @fallback on, which stands for nothing entered (no
- * seat, no card, the first choice), or a set as bits. */
+/* What a field can hold: either a set as bits, or a number. The lowest number is @fallback, which
+ * stands for nothing entered (no seat, no card, the first choice). */
 typedef struct
 {
   int fallback;
@@ -303,7 +303,7 @@ _cb_draft_field_is_set (CbDraftField field)
   return FIELDS[field].type->is_set;
 }
 
-/* Whether the field can hold that in this case. */
+/* Whether the field can hold @value in this case. */
 gboolean
 _cb_draft_field_allows (CbDraft *self, CbDraftField field, int value)
 {

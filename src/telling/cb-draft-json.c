@@ -27,7 +27,7 @@ enum
   PLACE_BEFORE,
 };
 
-/* What else can be said of a player than that he passed or showed. */
+/* What can be said of a player besides that he passed or showed. */
 enum
 {
   UNKNOWN = CB_DID_SHOW + 1,
@@ -57,8 +57,8 @@ clear_fields (Fields *fields)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Fields, clear_fields)
 
-/* Returns: what was said of the player, as in DIDS; −1 if nothing was, or what follows from the
- * other answers */
+/* Returns: what was said of the player, as in DIDS; −1 if nothing was said, so that his answer is
+ * open or follows from the others */
 static int
 get_said (CbDraft *self, CbDraftAnswer *answer)
 {

@@ -157,7 +157,7 @@ _cb_draft_is_complete (CbDraft *self)
          self->question == NULL;
 }
 
-/* Whether nothing is left out that is always known at the table, given that it can be recorded. */
+/* Whether a draft that can be recorded leaves out nothing that is always known at the table. */
 static gboolean
 is_whole (CbDraft *self)
 {

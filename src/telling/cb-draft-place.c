@@ -1,4 +1,4 @@
-/* Where in the log an entry is composed for.
+/* The place in the log for which an entry is composed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@ guess_asker (CbDraft *self)
   return cb_case_get_asker_after (self->case_, _cb_draft_get_n_before (self));
 }
 
-/* The next player to my left, whose hand is not mine. */
+/* The player to my left: a guess at whose cards are seen, as those are not mine. */
 static int
 get_left_neighbour (CbDraft *self)
 {
@@ -92,8 +92,8 @@ propose_look (CbDraft *self)
   self->proposes = TRUE;
 }
 
-/* A peek is at a card of the last question. Where a turn was recorded while it is told, it goes
- * before that turn, after the question for which it was begun. */
+/* A peek is at a card of the last question. If another turn is recorded while the peek is told, the
+ * peek is inserted before that turn, so that it still follows its question. */
 static void
 keep_peek (CbDraft *self)
 {
@@ -125,7 +125,7 @@ _cb_draft_follow_log (CbDraft *self)
     }
   keep_peek (self);
   self->followed = cb_log_get_n_entries (cb_case_get_log (self->case_));
-  /* If another entry is recorded while something is entered for one player, it stays that
+  /* If another entry is recorded while something is entered for one player, the draft stays that
    * player’s. */
   if (self->target == NULL && !self->proposes && cb_draft_takes_turn (self) &&
       !_cb_draft_is_blank (self))
@@ -225,7 +225,7 @@ cb_draft_insert_before (CbDraft *self, guint position)
  * Puts what was entered into the case, and begins the next entry. Does nothing while something that
  * an entry needs is missing.
  *
- * Returns: the position of the entry in the log, of the last where there are several, or −1
+ * Returns: the position in the log of the entry, or of the last one if there are several; or −1
  */
 int
 cb_draft_confirm (CbDraft *self)

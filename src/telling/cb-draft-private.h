@@ -84,8 +84,8 @@ void _cb_draft_release (CbDraft *self);
 /* Brings up to date what follows from the fields. */
 void _cb_draft_update (CbDraft *self);
 void _cb_draft_update_answers (CbDraft *self);
-/* @answerers: (out) (array length=10): who is asked, in order; @said, @showed: (out): bit by place,
- * who was told of rather than filled in, and who showed. Returns: how many are asked */
+/* @answerers: (out) (array length=10): who is asked, in order; @said, @showed: (out): as bits by
+ * place, whose answers were told, not filled in, and who showed. Returns: how many are asked */
 guint _cb_draft_list_chain (CbDraft *self, CbAnswerer *answerers, guint *said, guint *showed);
 /* Says that all who showed are told, so that everybody else in the chain passed. */
 void _cb_draft_pass_rest (CbDraft *self);

@@ -138,8 +138,8 @@ save_cb (gpointer user_data)
   save (self);
 }
 
-/* A change that comes while one waits does not start the delay again: somebody writing a long note
- * would put it off for ever. */
+/* A change that comes while an earlier one waits does not restart the delay. Else a long note would
+ * not be saved before its writer pauses. */
 static void
 changed_cb (CbDraftStore *self)
 {

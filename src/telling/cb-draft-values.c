@@ -1,4 +1,4 @@
-/* What of a draft is entered.
+/* What has been entered into a draft.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,8 +27,8 @@ cb_draft_get (CbDraft *self, CbDraftField field)
   return self->values[field];
 }
 
-/* Setting who asks stops following whose turn it is, and setting who acts ends a proposal. That I
- * saw a card is stored as nobody having been named who saw it. */
+/* Setting any field turns a proposed draft into the user’s own. Setting whose turn it is stops the
+ * draft from following the log in that. “I saw the card” is stored as “no viewer named”. */
 void
 cb_draft_set (CbDraft *self, CbDraftField field, int value)
 {
@@ -112,8 +112,8 @@ get_n_named (CbDraft *self, const CbCategory *category)
            : MAX (category->n_in_envelope, 1);
 }
 
-/* Whether as many cards are named as a question, an accusation or the envelope needs, counting
- * @n_more for a question. More cards do no harm, as real tables bend rules. */
+/* Whether as many cards are named as a question, an accusation or the envelope needs; of a
+ * question, @n_more cards count as named. More cards do no harm, as real tables bend rules. */
 static gboolean
 names_cards (CbDraft *self, int n_more)
 {
@@ -161,8 +161,8 @@ make_room (CbCardSet rivals, guint n)
 }
 
 /* Names @card, or takes it out if it is named. If its category is full, another card of that
- * category is taken out; if the category can have several cards and all places are taken, any other
- * card. */
+ * category makes room. In a question that can name several cards of a category, any other card
+ * makes room once as many are named as can be asked for. */
 void
 cb_draft_toggle_card (CbDraft *self, guint card)
 {

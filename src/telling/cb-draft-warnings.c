@@ -37,7 +37,8 @@ find_in_hand (CbDraft *self, guint seat, CbCardSet cards, CbMark mark)
   return _cb_draft_find_cards (self, CB_HOLDER_OF_SEAT (seat), cards, mark);
 }
 
-/* Whether the player can have passed on @cards, by my hand and as far as the case may help. */
+/* Whether the player can have passed on @cards, judged by my hand and by what the case’s level of
+ * help lets the draft use. */
 gboolean
 _cb_draft_may_pass (CbDraft *self, CbDraftAnswer *answer, CbCardSet cards)
 {
@@ -93,7 +94,7 @@ warn_of_show (CbDraft *self, CbDraftAnswer *answer, CbCardSet cards, gboolean mi
                           cb_draft_answer_get_name (answer));
 }
 
-/* Warns of answers of those whom the question does not reach, as somebody has shown before. */
+/* Warns of answers by players whom the question does not reach because somebody showed before. */
 static void
 warn_of_more (CbDraft *self, GStrvBuilder *builder)
 {
@@ -215,7 +216,8 @@ _cb_draft_warn_of_turn (CbDraft *self, GStrvBuilder *builder)
                                                        setup->players[by].name));
 }
 
-/* (transfer full) (nullable): those of @cards that cannot be with @holder, as the subject */
+/* (transfer full) (nullable): those of @cards that cannot be with @holder, as the subject of a
+ * sentence */
 char *
 _cb_draft_name_misplaced (CbDraft *self, guint holder, CbCardSet cards)
 {

@@ -77,9 +77,9 @@ typedef enum
 /**
  * CbDraftLack:
  * @field: the field to blame, or %CB_DRAFT_NO_FIELD
- * @missing: whether something should be there; else what is there cannot be
+ * @missing: whether the field has to be filled; FALSE if what it holds is impossible
  * @may_be_left_out: whether the draft can be recorded all the same
- * @words: what to do, to a person
+ * @words: what the user should do, as a sentence
  *
  * What a draft lacks.
  */
@@ -91,7 +91,7 @@ typedef struct
   char *words;
 } CbDraftLack;
 
-/* How far a draft is told, which is all that the button to record depends on. */
+/* How complete a draft is. The button to record depends on nothing else. */
 typedef enum
 {
   CB_DRAFT_LACKING, /* something is missing that an entry needs */
@@ -111,25 +111,33 @@ typedef enum
  * which cards I can have been shown. It warns if what is entered contradicts what is known, but
  * never forbids it: real tables bend rules.
  *
- * Properties, all with notify:
+ * Properties, all with notify; from “by” to “claim” each is the CbDraftField of that name:
  * * case (CbCase, construct only)
  * * kind (CbDraftKind as uint)
- * * for each CbDraftField one of the same name:
- *   by (int: the seat whose turn it is, or −1), cards (uint: CbCardSet named), player (int: the
- * seat that was asked, or whose cards were seen), viewer (int: the seat that saw them, or −1 where
- * it was me), card (int: the card seen, or −1), result (CbResult as uint), asked (int: the category
- *   asked for, or the number of categories and the trait, or −1), want (CbWant as uint), count
- * (int: of the cards that came back, or −1), hand (uint: CbCardSet seen), slots (uint: bits of the
- *   places looked at), direction (uint: 0 to the left, 1 to the right), lost (int: the card of mine
- *   that was seen or given away, or −1), deck (int: of the edition, or −1), trigger (CbTrigger as
- * uint: why a card was drawn), unheard (int: how many cards, although always known at a table, I
- * said I did not hear, or −1), somebody (uint: 1 where somebody showed, after all who are named,
- * and it was missed who), looked (uint: 1 where whoever was shown nothing then looked at cards that
- * lie face down, as slots and hand say), with (int: the seat with whom a card was swapped, their
- * number for the cards that lie face down, or −1), claim (CbClaim as uint: what is said of the
- * cards) * text (string: the note; or which power, card of a deck or faces of dice) * blank
- * (boolean, read only: nothing has been entered) * complete (boolean, read only: it can be
- * recorded)
+ * * by (int): the seat whose turn it is, or −1
+ * * cards (uint): the CbCardSet named
+ * * player (int): the seat that was asked, or whose cards were seen
+ * * viewer (int): the seat that saw the cards; −1 if it was me
+ * * card (int): the card seen, or −1
+ * * result (CbResult as uint)
+ * * asked (int): the category asked for; a trait is its index plus the number of categories; or −1
+ * * want (CbWant as uint)
+ * * count (int): how many cards came back, or −1
+ * * hand (uint): the CbCardSet seen
+ * * slots (uint): the places looked at, as bits
+ * * direction (uint): 0 to the left, 1 to the right
+ * * lost (int): the card of mine that was seen or given away, or −1
+ * * deck (int): the index of the deck in the edition, or −1
+ * * trigger (CbTrigger as uint): why a card was drawn
+ * * unheard (int): how many of the cards told at the table I said I did not hear, or −1
+ * * somebody (uint): 1 if, after all who are named, a player showed and it was missed who
+ * * looked (uint): 1 if the asker was shown nothing and looked at the cards in slots and hand
+ * * with (int): the seat with whom a card was swapped, the number of seats for cards that lie face
+ *   down, or −1
+ * * claim (CbClaim as uint): what is said of the cards
+ * * text (string): the note; or the power, the card of a deck or the faces of the dice
+ * * blank (boolean, read only): nothing has been entered
+ * * complete (boolean, read only): it can be recorded
  * * warning (string or NULL, read only: one line for each thing that looks odd)
  * * purpose (string or NULL, read only: "Edit Entry 5"; NULL while it is a new, last entry)
  * * edited (CbLogItem or NULL, read only: the entry that the draft replaces)
@@ -164,8 +172,8 @@ void cb_draft_toggle (CbDraft *self, CbDraftField field, guint index);
  * trait asked for. */
 CbCardSet cb_draft_get_asked_cards (CbDraft *self);
 
-/* Which cards can be chosen, which are chosen, who holds them, and which are known to be there or
- * not. */
+/* The cards that can be chosen and those that are. Below: who holds them, and which of them that
+ * holder is known to have or to lack. */
 CbCardSet cb_draft_get_choices (CbDraft *self);
 CbCardSet cb_draft_get_told (CbDraft *self);
 /* The cards I hold before the event. */

@@ -31,21 +31,21 @@ typedef enum
  *   chosen; NULL where they are about the envelope
  * @get_choices: (nullable): the cards that can be told; NULL for all that can be with the holder
  * @saw_card: (nullable): whether I saw the one card that is told
- * @pick: (nullable): what else follows from tapping a card
- * @follow: (nullable): what else follows once somebody has said what a field holds
- * @begin: (nullable): what is likely, when the kind is chosen
- * @check: tells what it lacks to be recorded
- * @is_whole: (nullable): whether nothing is left out that is always there, given that it can
- *   be recorded; NULL where that is the same
+ * @pick: (nullable): does what else follows from tapping a card
+ * @follow: (nullable): does what else follows once the user has set a field
+ * @begin: (nullable): fills in what is likely, when the kind is chosen
+ * @check: reports what the draft lacks to be recorded
+ * @is_whole: (nullable): whether a draft that can be recorded also leaves out nothing that is
+ *   always known; NULL if every such draft is whole
  * @make: adds the entry to @entries, which takes it over
- * @entry: (nullable): what entries of this kind are; NULL where none can be edited as one
- * @can_take: (nullable): which of them are of this kind; NULL for all
+ * @entry: (nullable): the kind of entry it makes; NULL if no entry can be edited as this event
+ * @can_take: (nullable): whether an entry of that kind is this event; NULL if all are
  * @take: fills a draft that is clear with what such an entry says
  * @keep: (nullable): keeps what the edited entry says and the form does not show
  * @warn: (nullable): adds a line for each thing that contradicts what is known
  *
- * Everything there is to say of one kind of event. To add a kind, write a file like the others in
- * events/, and put it in the list in cb-draft.h.
+ * Everything about one kind of event. To add a kind, write a file like the others in events/, and
+ * put it in the list in cb-draft.h.
  */
 struct _CbEventKind
 {

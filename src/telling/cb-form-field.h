@@ -9,12 +9,12 @@
  * @CB_PICKER_NONE: ends a form
  * @CB_PICKER_CARDS: the cards that the event tells of, by category
  * @CB_PICKER_CARD: a card of those offered
- * @CB_PICKER_CHIPS: of a few choices, each in sight; hidden where none is offered
+ * @CB_PICKER_CHIPS: one or several of a few choices, each in sight; hidden if none is offered
  * @CB_PICKER_TOGGLES: one of two or three choices, each in sight
  * @CB_PICKER_LIST: one of the choices of a list
  * @CB_PICKER_LINE: the text, in a line
  * @CB_PICKER_TEXT: the text, in several lines
- * @CB_PICKER_GUESSED: which cards have the trait asked for, to confirm where that is a guess
+ * @CB_PICKER_GUESSED: the cards guessed to have the trait asked for, to be confirmed
  * @CB_PICKER_HEADING: nothing to choose, but a heading
  * @CB_PICKER_REMARK: nothing to choose, but something to know
  *
@@ -42,17 +42,17 @@ typedef enum
  *   nothing
  * @title: (nullable): what stands before it, not yet translated; a mnemonic leads to a list or line
  * @label: (nullable): its name for assistive technology, not yet translated; NULL for @title
- * @context: (nullable): what follows the name of each choice there; not yet translated
+ * @context: (nullable): what assistive technology says after each choice; not yet translated
  * @example: (nullable): what stands in an empty line
  * @describe: (nullable): the title where it depends on the draft; hides a heading or remark where
  *   it returns NULL
- * @list: (nullable): adds the choices, as many as there can be, translated; of cards these are all
- * @get_choices: (nullable): which of these are offered, bit by index; NULL for all
- * @get_chosen: (nullable): which of these is chosen, −1 for none; NULL where the field says it
- * @choose: (nullable): what choosing one does; NULL where that is to set the field, or, among
- *   chips, to take it in or out
- * @name_id: (nullable): (transfer none): how the line shows an id, which is what the text holds
- * @find_id: (nullable): (transfer none): and the id of what is written there, or else that
+ * @list: (nullable): adds the names of all choices, even of those not offered, translated
+ * @get_choices: (nullable): which choices are offered, bit by index; NULL for all
+ * @get_chosen: (nullable): which choice is chosen, −1 for none; NULL if the field holds it
+ * @choose: (nullable): what choosing does; NULL if it sets the field or, for chips, toggles it
+ * @name_id: (nullable): (transfer none): the name that the line shows for the id in the text
+ * @find_id: (nullable): (transfer none): the id for a name written in the line; the name itself
+ *   if it has none
  * @is_shown: (nullable): whether it is there; NULL where it always is
  * @follows_asked: whether it gets the focus next once it is known what was asked for
  *

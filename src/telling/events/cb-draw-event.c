@@ -426,8 +426,8 @@ list_cards (const CbEdition *edition, int deck)
   return cb_quick_join_choices (names);
 }
 
-/* Any words can name a card only of a deck whose cards the box does not list, and not those of a
- * card that lies in hands or in the envelope. */
+/* Only of a deck whose cards the box does not list can any words name a card. Even there they must
+ * not be the name of a card that is dealt to hands and envelope. */
 static gboolean
 check_text (CbQuickParser *parser, const CbQuickPhrase *phrase, int deck)
 {

@@ -43,7 +43,7 @@ is_whole (CbDraft *self)
          !cb_setup_must_look (cb_case_get_setup (self->case_));
 }
 
-/* Checks a look. Cards may be entered for one by others, too, as I may have seen some of it. */
+/* Checks a look. Cards may be entered even if another player looked, as I may have seen some. */
 void
 _cb_draft_check_look (CbDraft *self)
 {

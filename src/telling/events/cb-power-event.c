@@ -1,4 +1,4 @@
-/* A power used that a player has once in a game.
+/* A player uses a power, which can be done once in a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -208,7 +208,8 @@ join_powers (const CbEdition *edition)
   return cb_quick_join_choices (names);
 }
 
-/* A card of a deck that is used is played. Any other words are no power. */
+/* A line that names a card of a deck as what was used tells that it was played. Words that name
+ * neither a power nor such a card are refused. */
 static gboolean
 fill_draft (CbQuickParser *parser, const CbQuickPhrase *phrase)
 {

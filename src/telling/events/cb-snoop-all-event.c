@@ -195,7 +195,7 @@ static const CbPhrasing all_snoop = {
   .fill = fill_draft,
 };
 
-/* Recorded as several entries, each of which is edited on its own. */
+/* The event becomes several entries, each of which is edited on its own. */
 const CbEventKind cb_snoop_all_event = {
   .id = CB_EVENT_ID_SNOOP_ALL,
   /* Translators: a kind of event: everybody looks at a card of a neighbour's hand. */

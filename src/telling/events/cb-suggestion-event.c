@@ -20,16 +20,16 @@ asker_looked (CbDraft *self)
   return cb_draft_get (self, CB_DRAFT_LOOKED) != 0;
 }
 
-/* Whether somebody showed of whom nothing else is said, and it was missed who. Where the first show
- * ends the chain, that was after all those whose answers are given. */
+/* Whether a player showed, but it was missed who. Where the first show ends the chain, that player
+ * answered after all whose answers are given. */
 static gboolean
 somebody_showed (CbDraft *self)
 {
   return cb_draft_get (self, CB_DRAFT_SOMEBODY) != 0;
 }
 
-/* Whether nobody is left who can have shown: the last in the order of the table has answered, or,
- * where the others go on, all have. */
+/* Whether nobody is left who can have shown. Where the first show ends the chain, that is so once
+ * the last player in order has answered; else once all have. */
 static gboolean
 have_all_answered (CbDraft *self)
 {
@@ -129,7 +129,7 @@ warn_of_remote (CbDraft *self, GStrvBuilder *builder)
   add_warnings (self, builder);
 }
 
-/* Somebody can only be the last to answer in a draft. */
+/* In a draft, an unknown player who showed can only be the last to answer. */
 static gboolean
 can_take (const CbEntry *entry)
 {
@@ -203,7 +203,7 @@ const CbEventKind cb_suggestion_event = {
   .warn = add_warnings,
 };
 
-/* Recorded as two entries, each of which is edited on its own. */
+/* The event becomes two entries, each of which is edited on its own. */
 const CbEventKind cb_remote_event = {
   .id = CB_EVENT_ID_REMOTE,
   /* Translators: a kind of event: a suggestion that a power allows, in a room one is not in. */

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Where I am one of the two, the form asks for the card that I got and for the one that I gave.
- * Where I am not, nobody has to know the cards; one that a line names is the one that was given. */
+/* If I am one of the two players, the form asks which card I got and which one I gave. If others
+ * swap, the cards may stay unknown; a card named in a typed line is the one that was given. */
 
 #include "config.h"
 
@@ -20,7 +20,7 @@ is_possible (const CbSetup *setup)
   return cb_setup_get_swaps (setup) != CB_SWAPS_NONE;
 }
 
-/* The seat with whom the card is swapped; one after them for cards on the table. */
+/* The seat with whom the card is swapped; for cards on the table, a number after all seats. */
 static int
 get_other (CbDraft *self)
 {
@@ -56,7 +56,7 @@ is_mine (CbDraft *self)
   return cb_draft_is_me (self, cb_draft_get_by (self)) || is_with_me (self);
 }
 
-/* Whose card it is that is got. */
+/* The holder who had the card that the form asks for as got. */
 static int
 get_holder (CbDraft *self)
 {
@@ -69,7 +69,8 @@ saw_card (CbDraft *self)
   return (is_mine (self) || is_open (self)) && get_holder (self) >= 0;
 }
 
-/* Where only cards that lie face down are swapped, or only those face up, it need not be said. */
+/* If the rules allow swaps only with the face-down cards, or only with the face-up ones, these are
+ * filled in. */
 static void
 propose_other (CbDraft *self)
 {
@@ -205,7 +206,7 @@ get_others (CbDraft *self)
   return by >= 0 ? ~((guint32) 1 << by) : G_MAXUINT32;
 }
 
-/* (nullable): who got or gave the card of the form, where it is not me */
+/* (nullable): the player who got or gave the cards of the form; NULL if that was me */
 static const char *
 get_name (CbDraft *self)
 {
@@ -257,8 +258,8 @@ static const CbFormField FORM[] = {
   { CB_PICKER_NONE },
 };
 
-/* @gave, @got: as they were named, seen from the player who swapped. Of mine I gave the one that I
- * hold, whichever was named first. */
+/* @gave, @got: the cards as the line names them, seen from the player who swapped. In a swap of
+ * mine I gave the card that I hold, even if the line names it as the one I got. */
 static void
 put_cards (CbDraft *draft, int gave, int got)
 {
@@ -272,7 +273,7 @@ put_cards (CbDraft *draft, int gave, int got)
   cb_draft_set (draft, CB_DRAFT_CARD, turned ? mine : theirs);
 }
 
-/* Of two named players one is the one who swapped: “I swapped my rope for white’s knife”. */
+/* If two players are named, one of them is who swapped: “I swapped my rope for white’s knife”. */
 static void
 put_other (CbQuickParser *parser, const CbQuickPhrase *phrase)
 {
@@ -300,8 +301,8 @@ is_given (const CbQuickParser *parser, const CbQuickPhrase *phrase)
   return cb_quick_parser_sees_any (parser, at - 1, CB_QUICK_AFTER, CB_QUICK_PLAYS, CB_QUICK_SHOWS);
 }
 
-/* @order: 0 where the card that was given is named first; 1 where it is the one that was got, which
- * lay face down */
+/* @order: 0 if the line first names the card that was given; 1 if it first names the one that was
+ * got, which then lay face down */
 static gboolean
 fill (CbQuickParser *parser, const CbQuickPhrase *phrase, guint order)
 {

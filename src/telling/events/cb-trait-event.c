@@ -103,7 +103,7 @@ static const CbFormField FORM[] = {
   { CB_PICKER_NONE },
 };
 
-/* Told by the edition’s name for it. A trait can also follow “asks”. */
+/* A line tells this question by the edition’s name for it, or by “asks” and a trait. */
 static const CbPhrasing asks_all = {
   .verb = CB_QUICK_NO_VERB,
   .read = cb_quick_read_trait,

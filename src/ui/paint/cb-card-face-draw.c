@@ -21,6 +21,8 @@
 #define LIFT     4.0f
 #define SHADOW   0.16f
 #define MIN_TEXT 9.0f
+/* A word that would have to be broken may be smaller. */
+#define MIN_WORD 8.5f
 
 /* Colours for cards without a colour of their own, by the position of their category. */
 static const CbShade category_shades[CB_MAX_CATEGORIES] = { CB_SHADE_TEXT, CB_SHADE_THINGS,
@@ -86,7 +88,7 @@ static Text
 make_text (GtkWidget *widget, const char *words, float size, PangoWeight weight, float width)
 {
   const float less = 0.94f;
-  float least = MAX (size * 0.8f, MIN_TEXT);
+  float least = strchr (words, ' ') != NULL ? MAX (size * 0.8f, MIN_TEXT) : MIN_WORD;
   Text text = { .layout = cb_lettering_new (widget, words, weight) };
   float laid_out = cb_lettering_get_size (text.layout);
   PangoRectangle extents;

@@ -59,7 +59,7 @@ def test_six_players():
 def test_intrigue():
     """Three cards lie face down, and each turn begins with three that are drawn, until the last clock
     kills somebody."""
-    game = deal_from_seed(SIX, "discover-secrets", 49)
+    game = deal_from_seed(SIX, "discover-secrets", 49, n_drawn=12)
     seat = game.find_starter()
     for turn in range(8):
         second = game.find_next(seat)

@@ -785,32 +785,52 @@ test_notebook_swept (Kept *self, gconstpointer data)
   g_assert_true (g_file_delete (loop, NULL, NULL));
 }
 
-/* Whose turn it is rolls, which goes into no record; the next turn begins with no roll, and nobody
- * rolls while a card is to be shown. */
+/* Returns: the total that the dice show, or 0 */
+static guint
+find_total (GtkWidget *dice)
+{
+  for (guint total = 2; total <= 12; total++)
+    {
+      g_autofree char *words = g_strdup_printf ("%u", total);
+
+      if (cb_ui_test_find_label (dice, words) != NULL)
+        return total;
+    }
+  return 0;
+}
+
+/* Once all have seen their cards, whose turn it is rolls, which goes into no record; the next turn
+ * begins with no roll, and nobody rolls while a card is to be shown. */
 static void
 test_dice (void)
 {
   g_autoptr (CbSealedDeal) table = deal ();
   const CbDealPlay *play = cb_sealed_deal_get_play (table);
   CbWindow *window = cb_ui_test_open_window (800, 900);
-  GtkWidget *page, *thing;
+  GtkWidget *page, *roll, *dice;
   CbCardSet asked = cb_sealed_deal_get_envelope (table);
-  guint seat = (guint) play->seat, n = cb_sealed_deal_get_n_events (table);
+  guint seat = (guint) play->seat, n;
   CbCardSet held = 0;
   CbCardSet kind = cb_edition_get_category (cb_editions_get_builtin (0), 0)->cards;
 
   cb_window_show_table (window, table);
   cb_ui_test_draw (GTK_WIDGET (window));
   page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_TABLE_PAGE, NULL);
-  thing = gtk_widget_get_ancestor (cb_ui_test_find_label (page, "Roll"), GTK_TYPE_BUTTON);
+  g_assert_null (cb_ui_test_find_label (page, "Roll"));
+
+  for (guint i = 0; i < cb_sealed_deal_get_table (table)->n_players; i++)
+    g_assert_true (cb_sealed_deal_note (table, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, i }, NULL));
+  n = cb_sealed_deal_get_n_events (table);
+  roll = cb_ui_test_find_label (page, "Roll");
+  dice = gtk_widget_get_ancestor (roll, CB_TYPE_DEAL_DICE);
   cb_ui_test_click (page, "Roll");
-  cb_ui_test_wait (cb_ui_test_find_label (page, "Roll") == NULL);
+  g_assert_false (gtk_widget_get_mapped (roll));
+  cb_ui_test_wait (find_total (dice) > 0);
   g_assert_cmpuint (cb_sealed_deal_get_n_events (table), ==, n);
 
   g_assert_true (cb_sealed_deal_note (
     table, &(CbDealEvent) { .kind = CB_DEAL_EVENT_SUGGEST, .seat = seat, .cards = asked }, NULL));
-  g_assert_nonnull (cb_ui_test_find_label (page, "Roll"));
-  g_assert_true (gtk_widget_is_sensitive (thing));
+  g_assert_true (gtk_widget_get_mapped (roll));
   for (guint i = 0; (held & kind) == 0 && i < cb_sealed_deal_get_table (table)->n_players; i++)
     held = i != (guint) play->seat ? get_hand (table, i) : held;
   asked = (asked & ~kind) | cb_card_set_of (cb_card_set_first (held & kind));
@@ -819,7 +839,7 @@ test_dice (void)
     &(CbDealEvent) { .kind = CB_DEAL_EVENT_SUGGEST, .seat = (guint) play->seat, .cards = asked },
     NULL));
   g_assert_cmpint (play->step, ==, CB_PLAY_SHOW);
-  g_assert_false (gtk_widget_is_sensitive (thing));
+  g_assert_false (gtk_widget_get_visible (dice));
   cb_ui_test_close_window (window);
 }
 

@@ -321,6 +321,16 @@ create_proof_page (void)
 }
 
 static gpointer
+create_deal_dice (void)
+{
+  CbDealDice *dice = g_object_new (CB_TYPE_DEAL_DICE, NULL);
+
+  cb_deal_dice_set_edition (dice, cb_editions_get_builtin (0));
+  cb_deal_dice_show_turn (dice, 0);
+  return dice;
+}
+
+static gpointer
 create_deal_end (void)
 {
   g_autoptr (CbSealedDeal) deal = create_deal ();
@@ -764,6 +774,7 @@ static const struct
   { "cb-conflict-dialog", create_conflict_dialog },
   { "cb-conflict-row", create_conflict_row },
   { "cb-cover-page", create_cover_page },
+  { "cb-deal-dice", create_deal_dice },
   { "cb-deal-end", create_deal_end },
   { "cb-deal-step", create_deal_step },
   { "cb-drawn-dialog", create_drawn_dialog },

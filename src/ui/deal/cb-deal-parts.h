@@ -27,6 +27,21 @@ G_DECLARE_FINAL_TYPE (CbAccusePage, cb_accuse_page, CB, ACCUSE_PAGE, AdwNavigati
 
 CbAccusePage *cb_accuse_page_new (CbSealedDeal *deal, guint seat);
 
+#define CB_TYPE_DEAL_DICE (cb_deal_dice_get_type ())
+
+/**
+ * CbDealDice:
+ *
+ * The dice of a dealt table, for whose turn it is: pressed, they show what was rolled until the
+ * next turn.
+ *
+ * Property: narrow (boolean: the screen is small).
+ */
+G_DECLARE_FINAL_TYPE (CbDealDice, cb_deal_dice, CB, DEAL_DICE, GtkButton)
+
+void cb_deal_dice_set_edition (CbDealDice *self, CbEdition *edition);
+void cb_deal_dice_show_turn (CbDealDice *self, int seat);
+
 #define CB_TYPE_DEAL_END (cb_deal_end_get_type ())
 
 /**
@@ -48,7 +63,7 @@ void cb_deal_end_show (CbDealEnd *self, CbSealedDeal *deal, gboolean turn);
  * CbDealTable:
  *
  * The table of a deal: hands as backs, and in the middle the sealed envelope and cards that lie
- * there, and dice for whose turn it is. It shows what everybody may know.
+ * there. It shows what everybody may know.
  *
  * Actions of whoever holds it: table.hand, with the seat; table.look, with the place.
  */

@@ -4,21 +4,14 @@
 
 #include <glib/gi18n.h>
 
-#include "cb-announce.h"
 #include "cb-card-face.h"
 #include "cb-deal-parts.h"
-#include "cb-dice-view.h"
-#include "cb-edition-dice.h"
 #include "cb-fan.h"
 #include "cb-fields.h"
 #include "cb-sealed-deal-words.h"
 #include "cb-table-picture.h"
 #include "cb-table-seat.h"
 #include "cb-table-thing.h"
-
-/* The side of a die, in pixels, and that of a small one. */
-#define DIE       40
-#define SMALL_DIE 30
 
 struct _CbDealTable
 {
@@ -31,12 +24,6 @@ struct _CbDealTable
   GPtrArray *places;     /* of CbTableThing: the cards that lie face down */
   CbTableThing *face_up; /* NULL where no card is */
   CbTableThing *removed; /* likewise */
-
-  CbTableThing *dice; /* NULL where the box has none */
-  CbDiceView *dice_view;
-  CbDiceRoll rolled;
-  CbDice of;  /* the dice that are rolled */
-  int roller; /* who rolled them last */
 };
 
 G_DEFINE_FINAL_TYPE (CbDealTable, cb_deal_table, CB_TYPE_TABLE_OVAL)
@@ -75,48 +62,6 @@ create_thing (const char *action, guint target)
   return thing;
 }
 
-/* Says what it comes to, which is no wider than the dice, when they lie still. */
-static void
-settled_cb (CbDealTable *self)
-{
-  g_autofree char *faces = cb_dice_roll_describe (&self->rolled);
-  g_autofree char *total = cb_dice_roll_get_n_questions (&self->rolled) == 0
-                             ? g_strdup_printf ("%u", cb_dice_roll_get_total (&self->rolled))
-                             : g_strdup (faces);
-
-  cb_table_thing_set_caption (self->dice, total, NULL);
-  cb_announce (GTK_WIDGET (self->dice), total);
-}
-
-/* What is rolled is for the board only, and goes into no record. */
-static void
-roll_cb (CbDealTable *self)
-{
-  g_autoptr (CbRandomSource) random = cb_random_source_new ();
-
-  self->roller = cb_sealed_deal_get_play (self->deal)->seat;
-  self->rolled = cb_dice_roll (&self->of, random);
-  gtk_widget_set_opacity (GTK_WIDGET (self->dice_view), 1);
-  cb_dice_view_show_roll (self->dice_view, &self->rolled);
-}
-
-static void
-lay_dice (CbDealTable *self, CbEdition *edition)
-{
-  self->dice = NULL;
-  self->roller = CB_NOBODY;
-  if (!cb_edition_get_dice (edition, 0, &self->of))
-    return;
-  self->dice = CB_TABLE_THING (add_thing (self));
-  self->dice_view = g_object_new (CB_TYPE_DICE_VIEW, NULL);
-  cb_dice_view_set_dice (self->dice_view, &self->of);
-  cb_table_thing_set_picture (self->dice, GTK_WIDGET (self->dice_view));
-  cb_table_thing_set_label (self->dice, _ ("Roll Dice"));
-  g_signal_connect_object (self->dice_view, "settled", G_CALLBACK (settled_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->dice, "clicked", G_CALLBACK (roll_cb), self, G_CONNECT_SWAPPED);
-}
-
 /* Lays the table for the players and cards of @deal. */
 void
 cb_deal_table_set_up (CbDealTable *self, CbSealedDeal *deal)
@@ -145,7 +90,6 @@ cb_deal_table_set_up (CbDealTable *self, CbSealedDeal *deal)
     }
   self->face_up = table->face_up != 0 ? add_thing (self) : NULL;
   self->removed = table->removed != 0 ? add_thing (self) : NULL;
-  lay_dice (self, table->edition);
 }
 
 static void
@@ -221,23 +165,6 @@ show_cards (CbDealTable *self, CbTableThing *thing, CbCardSet cards, const char 
   cb_table_thing_set_label (thing, label);
 }
 
-/* Whose turn it is rolls; the roll of somebody else’s turn is half seen. */
-static void
-show_dice (CbDealTable *self, gboolean narrow)
-{
-  const CbDealPlay *play = cb_sealed_deal_get_play (self->deal);
-  gboolean rolled = self->roller != CB_NOBODY && play->seat == self->roller;
-
-  if (self->dice == NULL)
-    return;
-  cb_dice_view_set_side (self->dice_view, narrow ? SMALL_DIE : DIE);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->dice), play->step == CB_PLAY_TURN);
-  if (rolled || play->step != CB_PLAY_TURN)
-    return;
-  gtk_widget_set_opacity (GTK_WIDGET (self->dice_view), 0.5);
-  cb_table_thing_set_caption (self->dice, _ ("Roll"), NULL);
-}
-
 /* Shows what everybody may know by now; @narrow: whether the screen is small */
 void
 cb_deal_table_show (CbDealTable *self, gboolean narrow)
@@ -257,5 +184,4 @@ cb_deal_table_show (CbDealTable *self, gboolean narrow)
     show_cards (self, self->face_up, table->face_up, _ ("Face Up"));
   if (self->removed != NULL)
     show_cards (self, self->removed, table->removed, _ ("Out of Play"));
-  show_dice (self, narrow);
 }

@@ -24,6 +24,7 @@ struct _CbTablePage
   GObject *accuse_face;
   CbWhoPopover *accuse_popover;
   CbDealTable *deal_table;
+  CbDealDice *dice;
   GtkWidget *deck_button;
   GObject *deck_face;
   CbWhoPopover *deck_popover;
@@ -164,6 +165,7 @@ show_actions (CbTablePage *self)
   gtk_label_set_label (self->told, told);
   gtk_widget_set_visible (GTK_WIDGET (self->told), *told != '\0');
   show_deck (self, ready && play->step == CB_PLAY_TURN);
+  cb_deal_dice_show_turn (self->dice, ready && play->step == CB_PLAY_TURN ? play->seat : CB_NOBODY);
   gtk_widget_set_visible (self->pass_button, next != CB_NOBODY && !over);
   gtk_widget_set_visible (self->open_button, over);
   gtk_widget_set_visible (self->show_button, ready && play->step != CB_PLAY_LOOK);
@@ -233,9 +235,13 @@ update (CbTablePage *self)
   cb_deal_table_show (self->deal_table, self->narrow);
 }
 
+/* What was told may be long, and leaves the table as much of a small screen as it can. */
 static void
 show_narrow (CbTablePage *self)
 {
+  const char *css_classes[] = { self->narrow ? "heading" : "title-4", NULL };
+
+  gtk_widget_set_css_classes (GTK_WIDGET (self->told), css_classes);
   if (self->deal == NULL || cb_sealed_deal_is_open (self->deal))
     return;
   show_actions (self);
@@ -476,18 +482,18 @@ cb_table_page_class_init (CbTablePageClass *klass)
   cb_signal_new (klass, "notebook", 1, CB_TYPE_CASE);
   cb_signal_new (klass, "deal-again", 0);
 
-  cb_template_install (widget_class, "cb-table-page", CB_CHILD (CbTablePage, accuse_button),
-                       CB_CHILD (CbTablePage, accuse_face), CB_CHILD (CbTablePage, accuse_popover),
-                       CB_CHILD (CbTablePage, deal_table), CB_CHILD (CbTablePage, deck_button),
-                       CB_CHILD (CbTablePage, deck_face), CB_CHILD (CbTablePage, deck_popover),
-                       CB_CHILD (CbTablePage, end), CB_CHILD (CbTablePage, notebook_button),
-                       CB_CHILD (CbTablePage, notebook_face),
-                       CB_CHILD (CbTablePage, notebook_popover),
-                       CB_CHILD (CbTablePage, numbers_label), CB_CHILD (CbTablePage, open_button),
-                       CB_CHILD (CbTablePage, pass_button), CB_CHILD (CbTablePage, pass_face),
-                       CB_CHILD (CbTablePage, show_button), CB_CHILD (CbTablePage, show_face),
-                       CB_CHILD (CbTablePage, stack), CB_CHILD (CbTablePage, told),
-                       CB_CHILD (CbTablePage, window_title));
+  cb_template_install (
+    widget_class, "cb-table-page", CB_CHILD (CbTablePage, accuse_button),
+    CB_CHILD (CbTablePage, accuse_face), CB_CHILD (CbTablePage, accuse_popover),
+    CB_CHILD (CbTablePage, deal_table), CB_CHILD (CbTablePage, deck_button),
+    CB_CHILD (CbTablePage, dice), CB_CHILD (CbTablePage, deck_face),
+    CB_CHILD (CbTablePage, deck_popover), CB_CHILD (CbTablePage, end),
+    CB_CHILD (CbTablePage, notebook_button), CB_CHILD (CbTablePage, notebook_face),
+    CB_CHILD (CbTablePage, notebook_popover), CB_CHILD (CbTablePage, numbers_label),
+    CB_CHILD (CbTablePage, open_button), CB_CHILD (CbTablePage, pass_button),
+    CB_CHILD (CbTablePage, pass_face), CB_CHILD (CbTablePage, show_button),
+    CB_CHILD (CbTablePage, show_face), CB_CHILD (CbTablePage, stack), CB_CHILD (CbTablePage, told),
+    CB_CHILD (CbTablePage, window_title));
 
   gtk_widget_class_install_action (widget_class, "table.hand", "u", hand_action);
   gtk_widget_class_install_action (widget_class, "table.notebook", "u", hand_action);
@@ -519,6 +525,7 @@ cb_table_page_new (CbSealedDeal *deal)
   g_object_set (self->accuse_face, "brief", cb_sealed_deal_find_deck (deal) >= 0, NULL);
   g_object_set (self->notebook_face, "brief", cb_sealed_deal_find_deck (deal) >= 0, NULL);
   cb_deal_table_set_up (self->deal_table, deal);
+  cb_deal_dice_set_edition (self->dice, get_table (self)->edition);
   g_signal_connect_object (deal, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (deal, "notify::waiting", G_CALLBACK (describe), self, G_CONNECT_SWAPPED);
   update (self);

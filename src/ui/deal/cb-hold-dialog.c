@@ -17,14 +17,11 @@ struct _CbHoldDialog
 
 CB_DEFINE_TEMPLATE_TYPE (CbHoldDialog, cb_hold_dialog, ADW_TYPE_DIALOG)
 
-/* A finger is on the button still. It goes before the dialog, with which GTK does not notice that
- * it goes, and complains when the finger is lifted. */
 static void
 held_cb (CbHoldDialog *self, GObject *button)
 {
   g_autoptr (CbHoldDialog) kept = g_object_ref (self);
 
-  gtk_widget_set_child_visible (GTK_WIDGET (button), FALSE);
   adw_dialog_close (ADW_DIALOG (kept));
   g_signal_emit_by_name (kept, "held", GPOINTER_TO_UINT (g_object_get_data (button, "which")));
 }

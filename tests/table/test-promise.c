@@ -179,6 +179,12 @@ test_draw (void)
   g_assert_cmpuint (n_same, <, n / 100);
 }
 
+static void
+assert_even (const guint *counts, guint n_counts)
+{
+  g_assert_cmpfloat (ABS (cb_statistics_test_even (counts, n_counts)), <, 4);
+}
+
 /* Whichever numbers are given, every envelope and every holder of a card is as likely as any other:
  * each number alone makes the deal even. */
 static void
@@ -186,7 +192,6 @@ test_fair (void)
 {
   CbTablePromise promise = make_large ();
   guint envelopes[27] = { 0 }, holders[3] = { 0 };
-  double deviation;
 
   for (guint i = 0; i < 27000; i++)
     {
@@ -199,10 +204,48 @@ test_fair (void)
       for (guint seat = 0; seat < 3; seat++)
         holders[seat] += deal.hands[seat] & 1;
     }
-  deviation = cb_statistics_test_even (envelopes, 27);
-  g_assert_cmpfloat (ABS (deviation), <, 4);
-  deviation = cb_statistics_test_even (holders, 3);
-  g_assert_cmpfloat (ABS (deviation), <, 4);
+  assert_even (envelopes, 27);
+  assert_even (holders, 3);
+}
+
+/* 20,000 deals of the classic box for six, each from a secret and a number of its own: every
+ * envelope is as likely as any other, and so is every holder of every card. */
+static void
+test_fair_classic (void)
+{
+  static const char *const ids[] = { "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k",
+                                     "l", "m", "n", "o", "p", "q", "r", "s", "t", "u", NULL };
+  static const char *const names[] = { "A", "B", "C", "D", "E", "F", NULL };
+  g_autoptr (CbRandomSource) random = cb_random_source_new_seeded (11);
+  CbTablePromise promise = { .edition = "classic",
+                             .cards = ids,
+                             .players = names,
+                             .rules = { .n_cards = 21,
+                                        .n_categories = 3,
+                                        .categories = { 0x3f, 0xfc0, 0x1ff000 },
+                                        .n_in_envelope = { 1, 1, 1 },
+                                        .n_seats = 6 } };
+  guint envelopes[324] = { 0 }, holders[21][6] = { 0 };
+
+  for (guint i = 0; i < 20000; i++)
+    {
+      g_autofree char *secret = cb_secret_new (random);
+      const int numbers[] = { NONE, (int) (i % 1000), NONE, NONE, (int) i, NONE };
+      CbTableDeal deal;
+
+      g_strlcpy (promise.secret, secret, sizeof promise.secret);
+      deal = draw (&promise, numbers);
+      envelopes[((guint) __builtin_ctz (deal.envelope) * 6 +
+                 (guint) __builtin_ctz (deal.envelope >> 6)) *
+                  9 +
+                (guint) __builtin_ctz (deal.envelope >> 12)]++;
+      for (guint card = 0; card < 21; card++)
+        for (guint seat = 0; seat < 6; seat++)
+          holders[card][seat] += deal.hands[seat] >> card & 1;
+    }
+  assert_even (envelopes, 324);
+  for (guint card = 0; card < 21; card++)
+    assert_even (holders[card], 6);
 }
 
 /* Nobody who has no secret can try out the few accusations there are. */
@@ -234,6 +277,7 @@ main (int argc, char **argv)
   g_test_add_func ("/promise/mix", test_mix);
   g_test_add_func ("/promise/draw", test_draw);
   g_test_add_func ("/promise/fair", test_fair);
+  g_test_add_func ("/promise/fair-classic", test_fair_classic);
   g_test_add_func ("/promise/accusation", test_accusation);
   return g_test_run ();
 }

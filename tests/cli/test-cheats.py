@@ -19,6 +19,38 @@ from verify_deal import Chance, Promise, find_problems, mix, sha256, shorten
 
 NUMBERS = {0: "417", 2: "42"}
 
+# What plays each cheat of the page, by how that begins, in its order.
+PLAYED = {
+    "the dealer hears the numbers": "dealt_again_after_the_numbers",
+    "… or has prepared two": "two_deals_with_one_short_form",
+    "changes a card": "card_changed face_up_card_changed",
+    "changes the rules": "rules_changed seats_changed",
+    "writes a secret of another form": "secret_of_another_form",
+    "cuts the fingerprint": "fingerprint_cut part_of_a_fingerprint_proves_nothing",
+    "writes somebody's number in another way": "number_respelled one_spelling",
+    "changes, drops or makes up a number":
+        "number_changed number_changed_afterwards number_dropped_or_made_up",
+    "takes a number from somebody": "number_given_twice_or_late",
+    "drops a look":
+        "look_left_out look_made_up somebody_elses_look accusations_swapped cards_of_accusations_swapped",
+    "says that somebody passes": "CheatsAtPlay.answers_made_up CheatsAtPlay.answered_by_another_rule",
+    "shows another card than": "CheatsAtPlay.shown_card_swapped CheatsAtPlay.another_card_that_fits",
+    "shows a card that is not held": "CheatsAtPlay.shown_card_swapped CheatsAtPlay.shown_by_who_had_none",
+    "draws another card": "CheatsAtDecks.another_card CheatsAtDecks.not_killed CheatsAtDecks.draw_left_out",
+    "puts more or fewer cards": "CheatsAtDecks.more_cards_in_the_deck",
+    "plays a card": "CheatsAtDecks.played_what_was_not_kept",
+    "leaves out a look that is owed":
+        "CheatsAtLooks.look_left_out CheatsAtLooks.looked_at_the_same_again CheatsAtLooks.looked_instead",
+    "takes a suggestion out":
+        "CheatsAtPlay.show_left_out CheatsAtPlay.taken_back_after_a_look CheatsAtPlay.taken_back_made_up",
+    "tries suggestions": "CheatsAtPlay.tried_and_taken_back",
+    "drops looks *after*": "last_look_left_out look_left_out_that_nobody_wrote_down",
+    "passes off a seeded deal": "seed_passed_off_as_chance seed_takes_no_number",
+    "tries secrets": "chosen_before_where_nobody_speaks chosen_before_the_numbers figures_of_the_page",
+    "shows you a hand": "somebody_elses_hand_shown judged_wrongly",
+    "ends the game": "dealt_again_after_the_game_was_lost",
+}
+
 
 def uncover(text):
     return base64.b64decode(text).decode()
@@ -171,6 +203,10 @@ class Table(Transcript):
 
 
 class Cheats(Table):
+    def suits(self, promised):
+        """Nobody may be right."""
+        return get_envelope(promised, NUMBERS) not in (["plum", "rope", "hall"], ["green", "knife", "study"])
+
     def play(self):
         for args in (["--hand", "0"], ["--hand", "1"], ["--hand", "2"],
                      ["--accuse", "1", "--cards", "plum,rope,hall"], ["--hand", "0"],
@@ -227,10 +263,11 @@ class Cheats(Table):
 
     def test_rules_changed(self):
         """Who is dealt first, how the rest lies: all of it was promised."""
-        promised = self.promised.replace("hands all", "hands equal")
-        content = self.change(sealed=cover(promised))
-        self.assert_refused(content, "fingerprint", "which was changed")
-        self.assert_forged(forge(content, promised), self.fingerprint, *self.heads)
+        for rule, other, first in (("hands all", "hands equal", 0), ("first-dealt 0", "first-dealt 1", 1)):
+            promised = self.promised.replace(rule, other)
+            content = self.change(sealed=cover(promised), firstDealt=first)
+            self.assert_refused(content, "fingerprint", "which was changed")
+            self.assert_forged(forge(content, promised), self.fingerprint, *self.heads)
         self.assert_noticed(self.opened.replace("hands all", "hands equal"), "entry 1 does not follow")
 
     def test_secret_changed(self):
@@ -363,6 +400,15 @@ class Cheats(Table):
         self.assert_refused(content, "recordFingerprint", "left out at the end")
         self.assert_forged(forge(content), self.heads[-1])
 
+    def test_look_left_out_that_nobody_wrote_down(self):
+        """Not noticed, as the page says: there is no later fingerprint that somebody has."""
+        content = dict(self.sealed, record=self.sealed["record"][:-2])
+        self.write("a.deal", json.dumps(forge(content)))
+        seen = [self.fingerprint, *self.heads[:-2]]
+        args = [arg for code in seen for arg in ("--saw", code)]
+        self.assertIn("✓ Everything fits together.", self.use("--verify", *args))
+        self.assertEqual(find_problems(self.use("--open"), seen), [])
+
     def test_look_made_up(self):
         """Bob is said to have looked once more."""
         content = self.change()
@@ -375,6 +421,35 @@ class Cheats(Table):
         content["record"][2]["entry"] = "look 2"
         self.assert_refused(content, "record[2].fingerprint", "the record was changed")
         self.assert_forged(forge(content), *self.heads[2:])
+
+    def test_somebody_elses_hand_shown(self):
+        """A changed program shows Bob the hand of Ann. It has to say so in the end, too, or the text
+        has another hand than the one he saw: and that one follows from nothing."""
+        told = [json.loads(run("deal", "a.deal", "--hand", str(seat), "--json", cwd=self.folder).stdout)
+                for seat in range(2)]
+        lines = [f"hand {seat} {' '.join(hand['hand'])}" for seat, hand in enumerate(told)]
+        for line in lines:
+            self.assertIn(f"\n{line}\n", self.opened)
+        lie = lines[0].replace("hand 0", "hand 1")
+        self.assert_noticed(self.opened.replace(lines[1], lie), "the cards do not follow")
+
+    def test_judged_wrongly(self):
+        """A changed program tells Bob that he is right, or Cy that she is wrong."""
+        envelope = re.search("(?m)^envelope (.*)$", self.opened)[1]
+        self.assertIn("\naccused 1 plum rope hall\n", self.opened)
+        for text in (self.opened.replace("accused 1 plum rope hall", f"accused 1 {envelope}"),
+                     self.opened.replace(f"envelope {envelope}", "envelope plum rope hall")):
+            self.assertNotEqual(find_problems(text), [])
+
+    def test_dealt_again_after_the_game_was_lost(self):
+        """Nothing of the first deal fits the second, not even the numbers."""
+        os.remove(f"{self.folder}/a.deal")
+        again = json.loads(self.deal().stdout)
+        self.assertEqual(self.read()["record"], [])
+        self.assertNotEqual(again["fingerprint"], self.fingerprint)
+        seen = [self.fingerprint, *self.heads]
+        result = run("deal", "a.deal", "--verify", *(f"--saw={code}" for code in seen), cwd=self.folder)
+        self.assertEqual(result.stdout.count("is not a fingerprint of this deal"), len(seen))
 
     def test_after_the_end(self):
         content = self.change()
@@ -515,11 +590,19 @@ class Cheats(Table):
         self.assertEqual(found, [False, False, True])
 
     def test_page_says_what_is_tested(self):
-        """The page names each number that is stated here."""
+        """The page names each number that is stated here, and each of its cheats is played."""
         with open(f"{SOURCES}/src/dealing/PROTOCOL.md", encoding="utf-8") as file:
             page = file.read()
         for number in ("2^256", "2^128", "2^60", "2^30", "60 bits"):
             self.assertIn(number, page)
+        table = page.split("## What each cheat would take\n")[1].split("\n\n")[0]
+        cheats = [line.split(" | ")[0].removeprefix("| ") for line in table.splitlines()[2:]]
+        self.assertEqual(len(cheats), len(PLAYED))
+        for cheat, (start, played) in zip(cheats, PLAYED.items()):
+            self.assertTrue(cheat.startswith(start), (cheat, start))
+            for name in played.split(" "):
+                kind, _, test = name.rpartition(".")
+                self.assertTrue(hasattr(globals()[kind or "Cheats"], f"test_{test}"), name)
 
 
 class CheatsAtDecks(Table):
@@ -595,8 +678,9 @@ class CheatsAtDecks(Table):
     def test_more_cards_in_the_deck(self):
         """The deck is in the promise."""
         content = self.change()
-        promised = self.promised.replace("kills:king:8", "kills:king:80")
-        self.assert_refused(forge(content, promised), "sealed", "is not a deal for this table")
+        for n in (0, 7, 9, 80):
+            promised = self.promised.replace("kills:king:8", f"kills:king:{n}")
+            self.assert_refused(forge(content, promised), "sealed", "is not a deal for this table")
         self.assert_noticed(self.opened.replace("kills:king:8", "kills:king:9"),
                             "the cards do not follow")
 
@@ -769,6 +853,19 @@ class CheatsAtPlay(Table):
         lines = self.opened.split("\n")
         del lines[next(i for i, line in enumerate(lines) if " show 1 0 " in line)]
         self.assert_noticed("\n".join(lines), "entry 5 is of one who was shown nothing")
+
+    def test_tried_and_taken_back(self):
+        """Not refused, as the page says: but all of it was heard, and stays in the record."""
+        self.write("a.deal", json.dumps(self.sealed))
+        tried = [self.envelope, self.asked, self.envelope]
+        for cards in tried:
+            self.do("--suggest", "2", "--cards", ",".join(cards))
+            self.do("--take-back", "2")
+        lines = [entry["entry"] for entry in self.read()["record"]][len(self.lines):]
+        self.assertEqual([line.split(" ")[0] for line in lines], ["suggest", "take-back"] * len(tried))
+        for line, cards in zip(lines[::2], tried):
+            self.assertTrue(line.endswith(f" {' '.join(self.sort(cards))}"), line)
+        self.assertEqual(find_problems(self.use("--open"), self.heads), [])
 
     def test_taken_back_after_a_look(self):
         self.assert_line(6, "take-back 0", "takes back what can’t be any more", "cannot follow")

@@ -6,8 +6,13 @@ it is seen, and between two turns: the game is where it was, and nothing secret 
 takes eight taps at most and the device changes hands twice, each time with one hold; in the end each
 notebook has what its seat saw, and the device shows that nothing was changed."""
 
-from casebook import Casebook, do, find, run
-from dealt import DealtGame, deal_from_seed
+import itertools
+import json
+import os
+
+from casebook import Casebook, do, find, run, run_cli, wait_for
+from dealt import DealtGame, Edition, deal_from_seed
+from desktop import DESKTOP
 from hands import press_keys
 from pages import NewCase, write_text
 
@@ -77,4 +82,79 @@ def test_intrigue():
     game.finish(seat)
 
 
-run(test_three_players, test_six_players, test_intrigue)
+class PicturedGame(DealtGame):
+    """Keeps what the display shows where nothing may tell a card, and what it shows to one who holds."""
+
+    def __init__(self, *arguments):
+        self.pictures, self.in_sight = [], []
+        super().__init__(*arguments)
+
+    def check_secret(self):
+        super().check_secret()
+        self.pictures.append(take_picture())
+
+    def hold(self, name, show, key=False):
+        def show_and_keep():
+            shown = show()
+            if shown:
+                self.in_sight.append(take_picture())
+            return shown
+        return super().hold(name, show_and_keep, key)
+
+
+def take_picture():
+    """Once it no longer changes."""
+    path, last = os.path.join(os.environ["XDG_RUNTIME_DIR"], "picture.png"), b""
+
+    def look():
+        nonlocal last
+        DESKTOP.keep_picture(path)
+        before = last
+        with open(path, "rb") as file:
+            last = file.read()
+        return last if last == before else None
+    return wait_for(look, "a picture that stays")
+
+
+def stop_animations():
+    folder = os.path.join(os.environ["XDG_CONFIG_HOME"], "gtk-4.0")
+    os.makedirs(folder, exist_ok=True)
+    with open(os.path.join(folder, "settings.ini"), "w", encoding="utf-8") as file:
+        file.write("[Settings]\ngtk-enable-animations=false\n")
+
+
+def find_question(seeds, names):
+    """Cards of which Bob has none in either deal, and Cleo one, in each another."""
+    def list_hand(seed, seat):
+        return set(json.loads(run_cli("deal", "classic", "--names", ",".join(names), f"--seed={seed}",
+                                      f"--hand={seat}", "--json").stdout)["hand"])
+    bobs, cleos = ([list_hand(seed, seat) for seed in seeds] for seat in (1, 2))
+    edition = Edition("classic")
+    kinds = [[card for i, card in enumerate(edition.cards) if edition.kinds[category] >> i & 1]
+             for category in edition.categories]
+    return next(list(cards) for cards in itertools.product(*kinds)
+                if not set(cards) & (bobs[0] | bobs[1]) and
+                all(len(set(cards) & cleo) == 1 for cleo in cleos) and
+                set(cards) & cleos[0] != set(cards) & cleos[1])
+
+
+def test_pictures():
+    """Two deals in which all is alike that everybody may know: wherever nobody holds, the display
+    shows the same, to the last dot; and not to who is shown a card."""
+    stop_animations()
+    names, seeds, games = ("Ann", "Bob", "Cleo"), (1, 2), []
+    question = find_question(seeds, names)
+    for seed in seeds:
+        game = deal_from_seed(names, "classic", seed, PicturedGame)
+        game.random.seed(1)
+        game.play_turn(game.find_starter(), question)
+        game.let_go()
+        game.casebook.quit()
+        games.append(game)
+    one, other = games
+    assert len(one.pictures) > 5 and len(one.in_sight) == 2, (len(one.pictures), len(one.in_sight))
+    assert [a == b for a, b in zip(one.pictures, other.pictures, strict=True)].count(False) == 0
+    assert one.in_sight[0] != other.in_sight[0] and one.in_sight[1] != other.in_sight[1]
+
+
+run(test_three_players, test_six_players, test_intrigue, test_pictures)

@@ -1,4 +1,4 @@
-/* A card of another deck drawn, or a kept one played.
+/* A player draws a card of another deck, or plays a card that was kept.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

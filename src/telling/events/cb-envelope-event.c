@@ -1,4 +1,4 @@
-/* The envelope opened for all.
+/* The envelope is opened for all.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* A whole hand laid open.
+/* A player’s whole hand is laid open.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* Face-down cards looked at.
+/* A player looks at face-down cards.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -128,7 +128,7 @@ join_faces (const CbEdition *edition)
   return cb_quick_join_choices (faces);
 }
 
-/* Whether a face is named as a thing, as in “sixes”, which “two” can come before. */
+/* Whether a face is named in the plural, so that “two” before it says how many: “two sixes”. */
 static gboolean
 ends_plural (const CbQuickParser *parser, guint at)
 {
@@ -137,8 +137,8 @@ ends_plural (const CbQuickParser *parser, guint at)
   return g_str_has_suffix (folded, "s") || cb_quick_keyword_is_other_form (CB_QUICK_NUMBER, folded);
 }
 
-/* The face that a word names, as it is on a die, as a number in words, or “fours”; NULL if none has
- * it. */
+/* The face of a die that a word names: as the face is called, by a number in words, or as “fours”;
+ * NULL if no die has it. */
 static const char *
 read_face (const CbEdition *edition, const char *folded)
 {
@@ -180,8 +180,8 @@ is_article (const CbQuickParser *parser, guint at)
          read_face (edition, cb_quick_parser_get_word (parser, at + 1)->folded) != NULL;
 }
 
-/* Whether so many dice are rolled. Where none rolls a single die, one number is a total: it is not
- * known then what each shows. */
+/* Whether a player can have rolled @n dice. Where nobody rolls a single die, one number must be a
+ * total, which does not tell what each die shows. */
 static gboolean
 check_count (CbQuickParser *parser, guint at, guint n)
 {

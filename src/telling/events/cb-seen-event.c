@@ -62,8 +62,8 @@ find_last_question (CbDraft *self)
   return NULL;
 }
 
-/* A peek is at one of the cards just asked for, or at one that may have been if not all of them
- * were heard. */
+/* The cards that a peek can be at: those just asked for, or those that may have been asked for if
+ * some were not heard. */
 static CbCardSet
 get_just_asked (CbDraft *self)
 {
@@ -96,8 +96,7 @@ find_lacks (CbDraft *self)
     _cb_draft_need_player (self, CB_DRAFT_BY);
 }
 
-/* A look with a name of its own records who looked even if it was me, which is otherwise left
- * out. */
+/* A look that has a name, such as a snoop, says who looked; any other leaves it out if I did. */
 static void
 add_entry (CbDraft *self, const char *how, GPtrArray *entries)
 {
@@ -109,7 +108,7 @@ add_entry (CbDraft *self, const char *how, GPtrArray *entries)
                                          cb_draft_get (self, CB_DRAFT_CARD), viewer, how));
 }
 
-/* A typed line can say how: “white dropped the rope”. */
+/* A typed line can say how the card was seen: “white dropped the rope”. */
 static void
 make_seen (CbDraft *self, GPtrArray *entries)
 {
@@ -308,7 +307,7 @@ static const CbPhrasing saw = {
   HAND_AND_CARD,
 };
 
-/* What I have is no news. */
+/* Refuses a line that says of me that I have a card, as nothing happened. */
 static gboolean
 check_holder (CbQuickParser *parser, const CbQuickPhrase *phrase)
 {
@@ -339,7 +338,7 @@ static const CbPhrasing has = {
   .fill = check_holder,
 };
 
-/* Who was shown the card, or everybody. */
+/* The line must name a player who was shown the card. */
 static gboolean
 check_viewer (CbQuickParser *parser, const CbQuickPhrase *phrase)
 {

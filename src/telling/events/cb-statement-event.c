@@ -76,7 +76,7 @@ keep_myself (CbDraft *self, CbEntry *entry, const CbEntry *old)
     statement->by = by;
 }
 
-/* Warns if the player is known to hold some of the cards, as the statement denies it. */
+/* Warns if the player is known to hold some of the cards, which the statement denies. */
 static void
 warn_of_holder (CbDraft *self, int seat, GStrvBuilder *builder)
 {
@@ -113,8 +113,8 @@ warn_of_some (CbDraft *self, int seat, GStrvBuilder *builder)
                                                    setup->players[seat].name));
 }
 
-/* A card that was found may never have been dealt. Unless it is known to be a player’s, says where
- * to enter that. */
+/* A card that was found may never have been dealt. Unless a player is known to have it, says where
+ * to enter such a card. */
 static void
 warn_of_found (CbDraft *self, GStrvBuilder *builder)
 {
@@ -200,8 +200,8 @@ means_all (const CbQuickParser *parser, guint at)
           cb_quick_parser_sees_any (parser, at - 1, CB_QUICK_LACKS, CB_QUICK_NONE));
 }
 
-/* Takes “no rooms” for all of them. What somebody has of a category is not known. “The rooms hall
- * and lounge” are these two. */
+/* Takes “no rooms” for all cards of that category. “Has a room” is refused, as it does not say
+ * which. “The rooms hall and lounge” are these two. */
 static gboolean
 put_categories (CbQuickParser *parser, const CbQuickPhrase *phrase, CbClaim claim)
 {
@@ -247,7 +247,7 @@ fill_draft (CbQuickParser *parser, const CbQuickPhrase *phrase)
   return put_categories (parser, phrase, claim);
 }
 
-/* For phrasings that completion does not offer, as the first words are offered elsewhere. */
+/* Keeps a phrasing out of completion, as another one already offers its first words. */
 static gboolean
 offer_nothing (const CbSetup *setup)
 {
@@ -339,8 +339,7 @@ static const CbPhrasing said = {
   .fill = fill_draft,
 };
 
-/* Whether a name comes first and “has” later: in many languages it follows “not”, or is the last
- * word. */
+/* Whether a name comes first and “has” later: many languages put it after “not”, or last. */
 static gboolean
 names_holder (const CbQuickParser *parser)
 {
@@ -381,8 +380,8 @@ begins_speech (const CbQuickParser *parser)
          g_utf8_strchr ("\"“„«", -1, g_utf8_get_char (parser->text + word->offset)) != NULL;
 }
 
-/* Reads whose cards the statement is about: the speaker’s own if nobody is named. No player comes
- * after “has”. Some languages have the same word for “nobody” and “none”. */
+/* Reads whose cards the statement is about: the speaker’s if no name comes before “has”. Some
+ * languages have the same word for “nobody” and “none”. */
 static gboolean
 read_said (CbQuickParser *parser)
 {
@@ -396,7 +395,7 @@ read_said (CbQuickParser *parser)
   if (cb_quick_parser_sees (parser, at, CB_QUICK_ME) && seat != CB_NOBODY &&
       seat != parser->setup->me)
     {
-      /* “ben says: I have the rope” is of Ben; “ben says I have the rope” may be of me */
+      /* “ben says: I have the rope” is about Ben; “ben says I have the rope” may be about me */
       if (!begins_speech (parser))
         return cb_quick_parser_fail_ambiguous (parser, at, 1, CB_QUICK_PLAYER,
                                                1u << seat | 1u << parser->setup->me);

@@ -119,8 +119,8 @@ cb_quick_chain_take_verbs (const CbQuickAnswers *self, CbQuickParser *parser, Cb
   return did;
 }
 
-/* “None of the others has anything, so I show the rope”: I was not among them, and neither was who
- * comes after me. */
+/* “None of the others has anything, so I show the rope” means only those asked before me: takes me,
+ * and whoever is asked after me, out of “the others”. */
 static void
 except (CbQuickParser *self, CbQuickAnswers *answers, int seat)
 {
@@ -339,8 +339,8 @@ cb_quick_answer_take_show (CbQuickParser *self, CbQuickAnswers *answers)
   return take_shown (self, answers, seat, &answers->card[seat]);
 }
 
-/* Complains of players who pass after somebody behind them has shown: where one can show, they had
- * their say before, so one of the two is a slip. */
+/* Complains if a player is told of after somebody who is asked later has shown. Where only one
+ * shows, that player must have passed before, so one of the two is a slip. */
 static gboolean
 check_order (CbQuickParser *self, const CbQuickAnswers *answers)
 {
@@ -451,7 +451,7 @@ go_to_card (CbQuickParser *self, const CbQuickAnswers *answers)
     self->at = at;
 }
 
-/* Whether another one comes next who has nothing, either: “dan nor cleo can answer”. */
+/* Whether one more player who has nothing comes next: “dan nor cleo can answer”. */
 static gboolean
 sees_nor (const CbQuickParser *self, const CbQuickAnswers *answers)
 {

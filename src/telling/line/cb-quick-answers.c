@@ -24,7 +24,7 @@ check_nobody_showed (CbQuickParser *self, CbQuickAnswers *answers, guint at)
   return TRUE;
 }
 
-/* Notes what the players did who have not answered yet. */
+/* Notes that all players who have not answered yet did the same. @did: what they did */
 static void
 note_others (CbQuickAnswers *answers, int did)
 {
@@ -69,8 +69,8 @@ take_exception (CbQuickParser *self, CbQuickAnswers *answers)
   return cb_quick_answer_take_show (self, answers);
 }
 
-/* Reads what all or nobody did, around who is an exception. @did: what the words so far say.
- * @excepted: (out): whether somebody is. Returns: FALSE with a problem */
+/* Reads what all or nobody did, and who is an exception. @did: what the words so far say.
+ * @excepted: (out): whether there is an exception. Returns: FALSE with a problem */
 static gboolean
 take_all_verbs (CbQuickParser *self, CbQuickAnswers *answers, CbDid *did, gboolean *excepted)
 {
@@ -85,8 +85,8 @@ take_all_verbs (CbQuickParser *self, CbQuickAnswers *answers, CbDid *did, gboole
   return take_exception (self, answers);
 }
 
-/* “nobody”, “nobody shows”, “nobody has shown anything”; nobody else, where several can show
- * what a suggestion names. */
+/* Reads “nobody”, “nobody shows” or “nobody has shown anything”. Where several players can show, it
+ * means “nobody else”. */
 static gboolean
 take_nobody (CbQuickParser *self, CbQuickAnswers *answers, guint at)
 {
@@ -101,7 +101,7 @@ take_nobody (CbQuickParser *self, CbQuickAnswers *answers, guint at)
   return TRUE;
 }
 
-/* Reads “after cleo”, up to whom all passed then. */
+/* Reads “after cleo” of “somebody after cleo shows”: all players up to Cleo passed. */
 static gboolean
 take_before_somebody (CbQuickParser *self, CbQuickAnswers *answers)
 {
@@ -292,7 +292,7 @@ take_verb_first (CbQuickParser *self, CbQuickAnswers *answers, guint name)
   return TRUE;
 }
 
-/* The next @n who are asked passed. */
+/* Notes that the next @n players who are asked passed. */
 static gboolean
 take_count (CbQuickParser *self, CbQuickAnswers *answers, int n, guint verb)
 {
@@ -313,9 +313,8 @@ take_count (CbQuickParser *self, CbQuickAnswers *answers, int n, guint verb)
   return n == 0 || cb_quick_parser_fail (self, at, self->at - at, _ ("So many can’t have passed."));
 }
 
-/* Whether more is told of the last player, as in “cleo can, she shows the rope”: of one who has
- * just shown, also with the name once more or none. @n_words: (out): how many words name the player
- */
+/* Whether more is told of the player named last, as in “cleo can, she shows the rope”. One who has
+ * just shown may also be named again, or not at all. @n_words: (out): how many words name her */
 static gboolean
 sees_again (const CbQuickParser *self, const CbQuickAnswers *answers, guint *n_words)
 {
@@ -389,7 +388,7 @@ take_unnamed (CbQuickParser *self, CbQuickAnswers *answers)
   return TRUE;
 }
 
-/* Whether a card of mine comes behind “shows”, so that I did: “…, showed the rope”. */
+/* Whether a card of mine comes behind “shows”, so that I showed it: “…, showed the rope”. */
 static gboolean
 sees_my_show (const CbQuickParser *self, const CbQuickAnswers *answers)
 {
@@ -476,8 +475,8 @@ take_answer (CbQuickParser *self, CbQuickAnswers *answers)
   return cb_quick_parser_take (self, CB_QUICK_AND) || cb_quick_answer_take_verb (self, answers);
 }
 
-/* Notes who may answer next: whom the question reaches, those who come after the others first.
- * Where a show ends it, nobody is expected any more. */
+/* Notes who may answer next: the players whom the question reaches, first those after the last who
+ * answered. Once a show has ended the question, nobody is expected. */
 static void
 expect_answers (CbQuickParser *self, const CbQuickAnswers *answers)
 {
@@ -549,7 +548,7 @@ expect_look (CbQuickParser *self, const CbQuickAnswers *answers)
     self->keywords |= CB_QUICK_WORD (CB_QUICK_LOOKS);
 }
 
-/* Puts what came before it first in “dan shows after cleo passed”. */
+/* Puts “cleo passed” first in “dan shows after cleo passed”. */
 static void
 put_earlier_first (CbQuickParser *self)
 {

@@ -174,7 +174,7 @@ goes_on (const Terms *terms)
          next->found == last->found;
 }
 
-/* Skips what it was that was not heard: “didn’t catch the room”. */
+/* Skips the words for what was not heard, as “the room” in “didn’t catch the room”. */
 static void
 skip_unheard (CbQuickParser *self)
 {
@@ -297,8 +297,8 @@ fail_too_long (CbQuickParser *self, const Terms *terms)
     terms->n_wanted);
 }
 
-/* Whether there are too many cards at all. If all of them fit one category, it is their number that
- * is wrong, not the category. */
+/* Whether too many cards are named where all may be of one category. What is wrong is then their
+ * number in all, not the number in a category. */
 static gboolean
 is_too_long (const Terms *terms)
 {
@@ -331,7 +331,7 @@ skip_fillers (CbQuickParser *self, const Terms *terms)
     }
 }
 
-/* Skips a slip of “asks”, where it is no card and no player. */
+/* Skips a mistyped “asks” that is no card and no player. */
 static void
 skip_mistyped_verb (CbQuickParser *self, const Terms *terms)
 {
@@ -364,8 +364,8 @@ take_terms (CbQuickParser *self, Terms *terms)
   return TRUE;
 }
 
-/* Puts the cards into the draft. If cards are missing, the blame goes to the words for them, or to
- * the place where they should be. */
+/* Puts the cards into the draft. If some are missing, the problem points at the words for the
+ * others, or at the place where the first should be. */
 static void
 put_cards (CbQuickParser *self, const Terms *terms)
 {

@@ -14,17 +14,17 @@
  * @by: who asked
  * @cards: the cards asked for
  * @chain: all but the asker, in the order in which they are asked
- * @n_chain: how many they are
+ * @n_chain: the length of @chain
  * @out: the seats that no longer answer, as bits
- * @everybody: whether it is a question that everybody answers by any rules
+ * @everybody: whether everybody answers the question, whatever the rules of the table
  * @several: whether more than one of them can show
  * @did: by seat, a #CbDid, %CB_QUICK_NOT_GIVEN, %CB_QUICK_NOT_HEARD where the line says “?”, or
  *   %CB_QUICK_NOT_ASKED
  * @card: by seat, the card shown, or −1
  * @somebody: whether somebody showed, after all those named, and it was missed who
- * @waiting: the word with which the names of players begin whose verb is still to come
- * @waiting_words: how many words their names take
- * @waiting_seats: who they are
+ * @waiting: for each player whose verb is still to come, the first word of the name
+ * @waiting_words: how many words that name takes
+ * @waiting_seats: the seat of that player
  * @others: a bit for each seat that was not named, and passed because the line says “nobody” or
  * “all the others”
  * @last: whom “she” means: who was named last, or %CB_NOBODY
@@ -53,14 +53,14 @@ typedef struct
 void cb_quick_chain_init (CbQuickAnswers *self, const CbQuickParser *parser);
 /* The seat at @place in the chain. */
 int cb_quick_chain_get_seat (const CbQuickAnswers *self, guint place);
-/* Whether the question reaches the player at @place, by what is said so far. */
+/* Whether the question reaches the player at @place, judged by the answers so far. */
 gboolean cb_quick_chain_reaches (const CbQuickAnswers *self, guint place);
 /* Puts the answers into the draft, which knows those that follow from the rules. */
 void cb_quick_chain_fill_in (const CbQuickAnswers *self, CbQuickParser *parser);
 
 /* Whether @seat is among the players whose verb is still to come. */
 gboolean cb_quick_chain_is_waiting (const CbQuickAnswers *self, int seat);
-/* Finds the player whom the words from the one at @at on can name as another one to answer. */
+/* Finds one more player to answer whom the words from the one at @at on can name. */
 CbQuickHit
 cb_quick_chain_see_another (const CbQuickAnswers *self, const CbQuickParser *parser, guint at);
 /* Skips words without a meaning before the verb, if nothing else comes before it. */

@@ -1,4 +1,4 @@
-/* Who was asked one after the other.
+/* The players who are asked, one after the other.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -71,9 +71,9 @@ cb_quick_chain_reaches (const CbQuickAnswers *self, guint place)
   return cb_answerer_is_asked (&self->chain[place], find_shows (self));
 }
 
-/* Answers of those whom the question does not reach reopen the chain. A player whose answer is “?”
- * gets none, not even one that would follow from the others. Where everybody shows who can, a line
- * that names who showed names all of them. */
+/* An answer by a player whom the question does not reach reopens the chain. A player whose answer
+ * is “?” gets none, not even one that would follow from the others. Where everybody who can must
+ * show, a line that tells who showed tells of all who did. */
 void
 cb_quick_chain_fill_in (const CbQuickAnswers *self, CbQuickParser *parser)
 {

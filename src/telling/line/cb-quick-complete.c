@@ -55,8 +55,8 @@ compare_ranks (gconstpointer a, gconstpointer b)
   return (int) first->rank - (int) second->rank;
 }
 
-/* Keeps completions with a slip only if there are no others, and those that only another name fits
- * only if nothing on the screen does. */
+/* Keeps completions with a slip only if there are no better ones, and completions by a part of
+ * another name only if no name on screen fits. */
 static void
 keep_best (GPtrArray *list)
 {
@@ -212,8 +212,7 @@ add_from (Completer *self, const char *text, guint at)
   g_clear_pointer (&self->head, g_free);
 }
 
-/* How many words before the cursor no separator divides; 0 if the cursor stands apart from a
- * word. */
+/* How many words right before the cursor have only spaces between; 0 if the cursor stands apart. */
 static guint
 count_back (const Completer *self, gboolean apart)
 {
@@ -240,8 +239,8 @@ add_all (Completer *self, const char *text, gboolean apart)
 
 /**
  * cb_quick_line_complete:
- * @text: a line, or what is there of it
- * @cursor: where to go on, in characters; what is beyond the end is the end
+ * @text: a line, or the beginning of one
+ * @cursor: where to go on, in characters; a place beyond the end means the end
  *
  * Returns: (transfer full) (element-type CbCompletion): the completions of the word at @cursor,
  *   best first; everything that may stand there if no word is begun; nothing right before a word

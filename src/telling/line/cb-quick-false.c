@@ -1,10 +1,10 @@
-/* What a line tells that my own hand says is false.
+/* Finds what a line tells that cannot be true with the hand I hold.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 /* Whoever types “dan has the rope” and holds the Rope has mistyped the card or the player, or has
- * entered a wrong hand. It is asked about, as what is recorded is believed. */
+ * entered a wrong hand. The line is refused, as conclusions rest on what is recorded. */
 
 #include "config.h"
 
@@ -23,8 +23,8 @@
 #include "cb-tip.h"
 #include "cb-trait.h"
 
-/* @hand: the cards I hold; @held: those of them that would be elsewhere; @missing: cards that I do
- * not hold, although I would have to */
+/* @hand: the cards I hold; @held: those of @hand that others hold by the line; @missing: cards that
+ * I hold by the line, but not in truth */
 typedef struct
 {
   CbCardSet hand;
@@ -32,7 +32,7 @@ typedef struct
   CbCardSet missing;
 } Falsehood;
 
-/* The cards are in the hand of @player, all of them. */
+/* Notes that by the line @player holds all of @cards. */
 static void
 place (Falsehood *self, const CbSetup *setup, int player, CbCardSet cards)
 {
@@ -99,7 +99,7 @@ check_statement (Falsehood *self, const CbSetup *setup, const CbStatement *state
     }
 }
 
-/* Both cards were with those who gave them away. */
+/* In a swap, each card was with the player who gave it away. */
 static void
 check_swap (Falsehood *self, const CbSetup *setup, const CbSwap *swap)
 {

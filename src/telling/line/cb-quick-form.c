@@ -9,7 +9,7 @@
 #include "cb-quick-form.h"
 #include "cb-quick-keywords.h"
 
-/* So many letters of a part of another name are rarely another word of the language. */
+/* A part of another name with at least so many letters is rarely a word of the language. */
 #define LONG_PART 4
 
 static GPtrArray *
@@ -50,7 +50,7 @@ cb_quick_form_clear (CbQuickForm *self)
 /* Fewer letters are no stem. */
 #define MIN_STEM 3
 
-/* Whether nothing is left, or an ending of the language. */
+/* Whether @rest is empty, or an ending of the language. */
 static gboolean
 is_ending (const char *rest)
 {
@@ -81,11 +81,11 @@ is_inflected (const char *typed, const char *word)
   return FALSE;
 }
 
-/* A mistyped beginning of a word has to have so many letters to be taken for it. */
+/* A mistyped beginning of a word must have at least so many letters to be taken for that word. */
 #define MIN_SLIPPED 6
 
 /* Whether what was typed is @word or its beginning, or comes close to it. A word of the language
- * does so only as it is typed: “when” is not the Wrench. */
+ * never counts as mistyped: “when” is not the Wrench. */
 static gboolean
 fits (const char *typed,
       const char *word,
@@ -172,8 +172,8 @@ is_parted (GArray *words, guint at, guint n)
   return FALSE;
 }
 
-/* (nullable): whose the word is, as “ben” of “ben’s”. @stem: (out) (nullable): that, if no
- * apostrophe says so */
+/* (nullable): the owner that a word such as “ben’s” names: “ben”. @stem: (out) (nullable): the word
+ * without its final “s”, which is the owner if there is no apostrophe */
 const char *
 cb_quick_find_owner (GArray *words, guint at, char **stem)
 {
@@ -199,7 +199,7 @@ rate_owned (const CbQuickForm *form, GArray *words, guint at, guint n)
   return CB_QUICK_INSIDE;
 }
 
-/* Whether a slip comes as near to a word such as “card”, so that no name is meant. */
+/* Whether @typed is at most @distance letters from a filler such as “card”, and thus no name. */
 gboolean
 cb_quick_is_near_filler (const char *typed, guint distance)
 {
@@ -212,9 +212,9 @@ cb_quick_is_near_filler (const char *typed, guint distance)
   return FALSE;
 }
 
-/* Rates lower what fits only a part of something else that people call a thing, than what fits a
- * part of its name on screen. A very short part counts for nothing, and so does such a name with a
- * slip if it is short: that may well be a word of the language. */
+/* Rates a word that fits only a part of another name of a thing lower than one that fits a part of
+ * its name on screen. A very short part does not count, nor does a slip of a short other name, as
+ * both may be words of the language. */
 CbQuickHit
 cb_quick_form_weigh (const CbQuickForm *self, const char *typed, CbQuickHit hit)
 {
@@ -260,7 +260,7 @@ leaves_out (const char *typed, const char *word)
   return *typed == '\0';
 }
 
-/* Whether a word of a longer name is mistyped. A few letters are rather who comes next, as “c” in
+/* Whether a word of a longer name is mistyped. A few letters are rather the next player, as “c” in
  * “billiard c passes”, unless letters were only left out. */
 static gboolean
 is_slip (const char *typed, const char *word, guint distance)

@@ -4,7 +4,7 @@
 
 #include "cb-quick-names.h"
 
-/* So many letters of another name are rarely another word of the language. */
+/* Another name with at least so many letters is rarely mistaken for a word of the language. */
 #define CB_QUICK_LONG_NAME 6
 
 /* Shorter words stand inside too many names. */

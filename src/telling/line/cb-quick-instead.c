@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Nothing that is left out here is recorded by itself: what would be is said in the log's own
- * words, for whoever typed the line to take or to leave. Words of the language stay, as “never” and
- * “maybe” say that something did not happen; so do words that may be a name. */
+/* A line from which words were left out is not recorded by itself: what it would record is shown in
+ * the log's own words, and whoever typed it accepts that or not. Words of the language stay, as
+ * “never” and “maybe” say that something did not happen; so do words that may be a name. */
 
 #include "config.h"
 
@@ -14,10 +14,9 @@
 #include "cb-quick-parser-private.h"
 #include "cb-roll.h"
 
-/* A changed line is read so often at most, whatever is tried: each time takes as long as the line
- * itself did. */
+/* How often changed lines are read in all: each time takes as long as reading the line itself. */
 #define MAX_READS 10
-/* Each for a name, or left out. */
+/* Unknown words are replaced by a name, or left out. */
 #define N_WAYS 2
 
 /* Whether the word is one of the language that says something, or near to one, as “doejn’t” is. */
@@ -61,8 +60,8 @@ count_near (const CbQuickVocabulary *vocabulary, const CbQuickWord *word, const 
   return n;
 }
 
-/* (transfer full) (nullable): @text without the words that @line blames or, if @named and one of
- * them is near to a name, with that name; NULL where they may say something else. */
+/* (transfer full) (nullable): @text without the words to which @line’s problem points; if @named,
+ * with the name that one of them is near to instead. NULL if they may say something else. */
 static char *
 change (const CbQuickVocabulary *vocabulary,
         const char *text,

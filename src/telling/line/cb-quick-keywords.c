@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which keywords a word is, or several words that are one meaning together. English words are
- * always understood, beside those of the translation. */
+/* Finds which keywords a word can be, or several words that have one meaning together. English
+ * words are always understood, beside those of the translation. */
 
 #include "config.h"
 
@@ -16,8 +16,8 @@
 /* Private characters of Unicode, which nobody types, stand for words that were read as one. */
 #define FIRST_TOKEN 0xe000
 
-/* One word, or several that are one meaning together. @words: folded. @means: bits of the keywords.
- * @translated: whether it is of the language of the screen */
+/* One word, or several that have one meaning together. @words: folded. @means: bits of the
+ * keywords. @translated: whether it is of the language of the screen */
 typedef struct
 {
   char **words;
@@ -26,9 +26,9 @@ typedef struct
   gboolean translated;
 } Phrase;
 
-/* @lists: the words that may be shortened, ended by NULL. @elisions: those that an apostrophe ties
- * to the next word. @mine: those for me, with their accents. @means: all words, folded, as #Phrase.
- * @phrases: those of several words */
+/* @lists: by keyword, the words that may be shortened, ended by NULL. @elisions: the words that an
+ * apostrophe ties to the next one. @mine: the words for me, with their accents. @means: all words,
+ * folded, as #Phrase. @phrases: the phrases of several words */
 typedef struct
 {
   GPtrArray *lists[CB_QUICK_N_KEYWORDS];
@@ -94,7 +94,7 @@ find_phrase (const Words *self, const char *folded)
   return phrase;
 }
 
-/* (transfer full): the word with its accents */
+/* (transfer full): the word in lower case, with its accents */
 static char *
 fold_case (const char *word, gssize size)
 {
@@ -103,8 +103,8 @@ fold_case (const char *word, gssize size)
   return g_utf8_casefold (composed, -1);
 }
 
-/* English words are left out that mean something else in the language of the screen, as “i” is “in”
- * in Danish. @more: whether @list is one of those with commas between */
+/* Adds a list, without English words that mean something else in the language of the screen, as “i”
+ * means “in” in Danish. @more: whether commas separate the words of @list */
 static void
 add_list (const Words *self, guint keyword, const char *list, gboolean more, gboolean translated)
 {
@@ -180,7 +180,7 @@ compare_lengths (const void *a, const void *b)
   return (int) second->n - (int) first->n;
 }
 
-/* (transfer full): what stands for a phrase, by its place among them */
+/* (transfer full): the character that stands for the phrase at @place */
 static char *
 make_token (guint place)
 {
@@ -294,8 +294,8 @@ cb_quick_keyword_find (const char *folded)
   (CB_QUICK_WORD (CB_QUICK_PASSES) | CB_QUICK_WORD (CB_QUICK_LACKS) | \
    CB_QUICK_WORD (CB_QUICK_NOBODY) | CB_QUICK_WORD (CB_QUICK_NONE))
 
-/* Whether a word comes within so many @slips of one with such a meaning, or of a part of up to
- * @most that have it together. */
+/* Whether a word comes within @slips letters of a word with one of @meanings, or of a word of a
+ * phrase with such a meaning that has up to @most words. */
 static gboolean
 is_near (const char *folded, guint slips, guint64 meanings, guint most)
 {
@@ -316,8 +316,8 @@ is_near (const char *folded, guint slips, guint64 meanings, guint most)
   return FALSE;
 }
 
-/* Short words, too, as more is lost by leaving out “gen” for “geen” than by keeping a word too
- * many. */
+/* Even short words can be near, as more is lost by leaving out “gen” for “geen” than by keeping a
+ * word too many. */
 gboolean
 cb_quick_keyword_is_near (const char *folded)
 {
@@ -393,7 +393,7 @@ cb_quick_keyword_get_place (CbQuickKeyword keyword, const char *folded)
   const char *list = translate (cb_quick_word_lists[keyword].more);
   int place = find_place (folded, list);
 
-  /* A translation has the ordinals once, and what is none after the tenth. */
+  /* In a translation the ordinals come once, and whatever follows the tenth is none. */
   if (keyword == CB_QUICK_ORDINAL && list != cb_quick_word_lists[keyword].more && place >= 10)
     place = -1;
   return place >= 0 ? place : find_place (folded, cb_quick_word_lists[keyword].more);

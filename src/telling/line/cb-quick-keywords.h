@@ -9,10 +9,11 @@
 guint64 cb_quick_keyword_find (const char *folded);
 /* Whether a slip could have made the word of one that says something: “doejn’t”. */
 gboolean cb_quick_keyword_is_near (const char *folded);
-/* (transfer full) (nullable): what stands for the words from the one at @at on where they are one
- * meaning together, as “does not have any”. @n_words: (out): how many they are */
+/* (transfer full) (nullable): the character that stands for the phrase which begins at @at, as
+ * “does not have any”; NULL if none does. @n_words: (out): how many words it has */
 char *cb_quick_keyword_find_phrase (GArray *words, guint at, guint *n_words);
-/* Whether a word for me is one with its accents, too: “pregunto” in Spanish, but not “preguntó”. */
+/* Whether a word that means me without accents also does as it was typed: “pregunto” in Spanish,
+ * but not “preguntó”. */
 gboolean cb_quick_keyword_is_mine (const char *typed, gsize size);
 /* Whether @folded is one of the words of a place, but not the first: “sekser” for “seks”. */
 gboolean cb_quick_keyword_is_other_form (CbQuickKeyword keyword, const char *folded);

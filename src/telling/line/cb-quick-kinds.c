@@ -1,4 +1,4 @@
-/* Which event is told of.
+/* Finds which event a line tells of.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -156,7 +156,7 @@ cb_quick_verb_allows (const CbQuickVerb *self, gboolean named)
   return self->phrasing != NULL && allows_subject (self->phrasing, named);
 }
 
-/* Offers no verbs for events that nobody tells, such as that I have a card. */
+/* Verbs are not offered for what nobody would tell, such as that I have a card. */
 void
 cb_quick_verb_expect (CbQuickParser *self, int by, gboolean named)
 {

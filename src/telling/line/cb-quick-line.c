@@ -11,7 +11,7 @@
 #include "cb-quick-parser-private.h"
 #include "cb-quick-printed.h"
 
-/* (transfer full): the player as the line understands it */
+/* (transfer full): the player’s name in a line, or the word for me */
 static char *
 name_player (const CbSetup *setup, const CbQuickVocabulary *vocabulary, guint seat)
 {
@@ -84,7 +84,7 @@ check_text (const char *text, CbQuickLine *line)
   return TRUE;
 }
 
-/* Says which words answer the question, and blames the card that it is about. */
+/* Says which words answer the question, and points at the card that it is about. */
 static void
 ask (CbQuickParser *parser, CbQuickLine *self, CbDraft *draft)
 {
@@ -110,8 +110,8 @@ ask (CbQuickParser *parser, CbQuickLine *self, CbDraft *draft)
                                                     _cb_draft_get_asked (draft), CB_MARK_YES));
 }
 
-/* (transfer full) (nullable): what the draft says, with whose turn it is even where nobody was
- * named: the line stays with that player. */
+/* (transfer full) (nullable): what the draft says. It names whose turn it is even if the line does
+ * not, so that the line stays that player’s. */
 static JsonNode *
 write_told (CbDraft *draft)
 {
@@ -145,10 +145,10 @@ take_entries (CbQuickParser *parser, CbDraft *draft, CbQuickLine *line)
     take_draft (draft, g_steal_pointer (&entries), line);
 }
 
-/* Reads a line that the log says of an entry as just that entry, if it can be told at all. What a
- * draft has no place for, such as cards that others showed one another, stays in it. Where the
- * table is known to be otherwise, the line is refused: whatever else its words may sound like is
- * not what the log says with them. */
+/* If the line is what the log says of an entry, reads it as exactly that entry, even with what a
+ * draft has no place for, such as cards that others showed one another. If the entry cannot be at
+ * this table, the line is refused and not read in another way: the log never means anything else by
+ * these words. */
 static gboolean
 read_printed (CbCase *case_, const char *text, CbQuickLine *line)
 {

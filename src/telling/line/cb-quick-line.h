@@ -12,17 +12,17 @@
  * @entries: (element-type CbEntry) (nullable): what was typed, as entries that are not in the log
  *   yet; nearly always one
  * @of_turn: whether the line names nobody, so that it is of the player whose turn it is
- * @state: how far the line tells them
+ * @state: how complete these entries are
  * @told: (nullable): what is understood of it so far, as cb_draft_write(); NULL for nothing
- * @outcome: (nullable): what came of them, as cb_draft_describe_outcome()
- * @missing: (nullable): what is left out of them that is always there
- * @warning: (nullable): what looks odd about them, a line for each thing
+ * @outcome: (nullable): what came of the event, as cb_draft_describe_outcome()
+ * @missing: (nullable): what the entries leave out that is always known at a table
+ * @warning: (nullable): what looks odd about the entries, a line for each thing
  * @question: (nullable): what has to be answered before there are entries; @problem says which
  * words to add, or what is wrong where @instead is asked about
  * @problem: (nullable): if there are no entries, what is wrong, and what would be right
  * @instead: (nullable): a line that would be recorded and may be what was meant, in the words of
  * the log; the only reply to @question
- * @start: where that is, in characters
+ * @start: where the problem is, in characters
  * @length: how many characters are to blame; 0 where something is missing
  *
  * One thing that happened at the table, typed in one line. What it may say is in developers.md,

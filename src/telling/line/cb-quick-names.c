@@ -14,8 +14,8 @@
 /* Longer names can be typed, but only as a whole or by their first words. */
 #define MAX_WORDS 8
 
-/* @found: what was found before, a #CbQuickHit by the words: the same ones are asked of often, as
- * each reading of a line asks of them for itself */
+/* @found: results so far, a #CbQuickHit by the words. They are kept as each way to read a line
+ * looks up the same words again. */
 struct _CbQuickNames
 {
   GArray *forms;
@@ -41,7 +41,7 @@ cb_quick_names_free (CbQuickNames *self)
   g_free (self);
 }
 
-/* Whether the last name added reads the same: most names have no letter to spell out. */
+/* Whether the last name added reads like @form, as it does if no letter had to be spelled out. */
 static gboolean
 is_last (const CbQuickNames *self, const CbQuickForm *form)
 {
@@ -69,8 +69,8 @@ cb_quick_names_add (CbQuickNames *self, guint index, const char *name, gboolean 
   add_form (self, index, name, TRUE, (CbQuickForm) { .alias = alias });
 }
 
-/* Adds what else people call a thing, (array zero-terminated=1): as a whole as good as its name, in
- * parts only where they fit no name. */
+/* Adds other names that people use for a thing. @names: (array zero-terminated=1). A whole other
+ * name counts like the thing’s name, a part of one only if it fits no name. */
 void
 cb_quick_names_add_others (CbQuickNames *self, guint index, const char *const *names)
 {
@@ -166,8 +166,8 @@ is_title_left_out (const CbQuickForm *form, const char *typed)
 }
 
 /* Adds the names that the same word begins or stands in, so that none of them is taken silently:
- * “rohr” is the Rohrzange or the Heizungsrohr. Few letters are rather a beginning, of the name or
- * of what follows a title. */
+ * “rohr” is the Rohrzange or the Heizungsrohr. A few letters count only as the beginning of a name,
+ * or of what follows a title in it. */
 static void
 add_alike (const CbQuickNames *self, GArray *words, guint at, guint32 allowed, CbQuickHit *best)
 {
@@ -216,9 +216,9 @@ lengthen (const CbQuickNames *self, GArray *words, guint at, guint most, CbQuick
     }
 }
 
-/* Adds names that are meant with a slip: of several words where the first word alone is only a part
- * from inside of another name, as “bar trap” is the Bear Trap rather than a barrel; of one where it
- * begins what else people call a thing, as “greenh” is Green as well as the greenhouse. */
+/* Adds names that may be meant with a slip. If the word only stands inside a name, two words are
+ * tried: “bar trap” is the Bear Trap rather than a barrel. If it begins another name of a thing, it
+ * is tried alone: “greenh” is Green as well as the greenhouse. */
 static void
 add_slipped (const CbQuickNames *self, GArray *words, guint at, guint32 allowed, CbQuickHit *best)
 {
@@ -307,8 +307,8 @@ cb_quick_names_rate (const CbQuickNames *self, GArray *words, guint at, guint n,
   return best;
 }
 
-/* The things that may have been meant although nothing matches, as bits: the nearest, if most
- * letters are right, or half of them and the first one. */
+/* The things that may have been meant although nothing matches, as bits: the nearest ones, if most
+ * letters are right, or if half of the letters and the first one are. */
 guint32
 cb_quick_names_suggest (const CbQuickNames *self, const char *typed)
 {

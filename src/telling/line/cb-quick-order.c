@@ -1,4 +1,4 @@
-/* What is told in another order: answers before the question, cards before who has them.
+/* Mends the order of words: answers told before the question, cards before who has them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,8 +23,8 @@ ends_answer (const CbQuickParser *self, guint at)
          cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at).rank <= CB_QUICK_ALIAS;
 }
 
-/* The word after the player or “nobody” with which the line begins, and after the verb that says
- * what was answered; 0 if it does not begin so. */
+/* The index of the word after the answer with which the line begins: a player or “nobody”, then a
+ * verb. 0 if the line does not begin with an answer. */
 static guint
 pass_answer (const CbQuickParser *self)
 {
@@ -53,8 +53,7 @@ pass_answer (const CbQuickParser *self)
   return at + 1;
 }
 
-/* Whether a player is named there, as the whole name or “bob’s”. @n_words: (out): in so many words
- */
+/* Whether @at begins a player’s whole name, or “bob’s”. @n_words: (out): how many words it has */
 static gboolean
 names_player (const CbQuickParser *self, guint at, guint *n_words)
 {
@@ -64,7 +63,7 @@ names_player (const CbQuickParser *self, guint at, guint *n_words)
   return hit.rank <= CB_QUICK_ALIAS;
 }
 
-/* Whether the one who was shown a card is named there, also with another ending: “Darkowi”. */
+/* Whether @at names the player who was shown a card, perhaps with an ending: “Darkowi”. */
 static gboolean
 names_shown (const CbQuickParser *self, guint at, guint *n_words)
 {
@@ -105,8 +104,9 @@ is_shown_card (const CbQuickParser *self, guint *at)
   return TRUE;
 }
 
-/* Where the question begins, after the answer that ends at @at: 0 if there is none. @asker: (out):
- * the word with who asked, where that comes before it; @n_asker: (out): how many words */
+/* The index of the word with which the question after the answer that ends at @at begins; 0 if
+ * there is none. @asker: (out): where the asker’s name begins, if it comes before that word;
+ * @n_asker: (out): how many words it has, or 0 */
 static guint
 find_question (const CbQuickParser *self, guint at, guint *asker, guint *n_asker)
 {
@@ -160,7 +160,7 @@ move_verb (CbQuickParser *self, guint at)
   return TRUE;
 }
 
-/* The same where the verb is the last word but “has”. */
+/* Moves the verb of a question before its cards, from @at on, if at most “has” comes after it. */
 static void
 put_verb_first (CbQuickParser *self, guint at)
 {
@@ -211,8 +211,8 @@ see_late (CbQuickParser *self, guint at, Late *late)
          n_cards == cb_edition_get_rules (self->setup->edition)->n_asked;
 }
 
-/* Where a question that comes last begins, after an answer. @other: (out): the player whom the
- * answer names behind its verb; @n_other: (out): in so many words, 0 for none */
+/* Finds a question that comes last, after an answer. @other: (out): where the answer names a player
+ * behind its verb; @n_other: (out): how many words name that player, 0 for none */
 static gboolean
 find_late (CbQuickParser *self, Late *late, guint *other, guint *n_other)
 {
@@ -278,7 +278,7 @@ put_show_first (CbQuickParser *self)
 }
 
 /* Puts a question that comes last before the answers to it: “I showed Bob the rope, he had asked
- * for …”. “He” is whom I showed the card. */
+ * for …”. “He” is the player to whom I showed the card. */
 static gboolean
 put_late_first (CbQuickParser *self)
 {
@@ -310,8 +310,8 @@ put_late_first (CbQuickParser *self)
   return TRUE;
 }
 
-/* Puts the question first, if the line begins with an answer and names its cards then. Who “did
- * plum, rope, hall” asked for these. */
+/* Puts the question first, if the line begins with an answer and then names the cards of the
+ * question. A player who “did plum, rope, hall” asked for these cards. */
 void
 cb_quick_parser_put_question_first (CbQuickParser *self)
 {
@@ -366,8 +366,8 @@ cb_quick_parser_begins_with_object (const CbQuickParser *self, guint *at, int *n
          cb_quick_parser_see_at (self, CB_QUICK_PLAYER, first).rank > CB_QUICK_ALIAS;
 }
 
-/* Puts who showed it to me and the verb first in “the rope Bob showed me”. Whether I showed it is
- * left to languages: my own hand tells then that it is not so. */
+/* Puts Bob and the verb first in “the rope Bob showed me”. Where a language uses the same words for
+ * “I showed Bob the rope”, this reads them wrongly, and the check against my own hand finds it. */
 static gboolean
 turn_shown_round (CbQuickParser *self)
 {
@@ -544,8 +544,8 @@ turn_verb_round (CbQuickParser *self)
   return TRUE;
 }
 
-/* Puts a card told before who asked and for what behind the verb: “in the hall bob suggests …”,
- * “bob, in the hall, suggests …”. */
+/* Puts a card that comes before the asker or before the verb behind the verb: “in the hall bob
+ * suggests …”, “bob, in the hall, suggests …”. */
 static gboolean
 turn_place_round (CbQuickParser *self)
 {
@@ -597,8 +597,8 @@ turn_clause_round (CbQuickParser *self)
   return TRUE;
 }
 
-/* Puts the second of two players behind the verb: “bob and cleo have swapped a card”. Which of
- * others gave the one card that is named is left open, so that it is asked for. */
+/* Puts the second of two players behind the verb: “bob and cleo have swapped a card”. If neither is
+ * me and just one card is named, the line is refused, as it leaves open who gave that card. */
 static gboolean
 turn_swap_round (CbQuickParser *self)
 {

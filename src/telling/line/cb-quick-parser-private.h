@@ -16,12 +16,12 @@
  * @at: the word that comes next
  * @after_verb: the word after the one that says what was done
  * @keywords: bits of the keywords that may come where the line ends
- * @next: by #CbQuickSort, the things that may come there
+ * @next: by #CbQuickSort, the things that may come where the line ends
  * @first_seat: the player who is expected first
  * @addressed: who was asked by name, or %CB_NOBODY
  * @answered: whether an answer was read
  * @guessed: whether a missing word for what somebody did was guessed
- * @parted: whether a comma comes before it
+ * @parted: whether a comma has to come before what may follow
  * @either: whether one of several cards is meant: “the rope or the knife”
  * @denied: whether “not” was read at the end
  * @line: takes the first thing that goes wrong
@@ -71,7 +71,7 @@ gboolean cb_quick_parser_read_line (CbQuickParser *self);
 /* (transfer full): the line, read in somebody’s own words */
 CbQuickLine *
 cb_quick_line_read_told (CbCase *case_, const CbQuickVocabulary *vocabulary, const char *text);
-/* Asks whether something was meant by @line, which has a problem, if there is anything. */
+/* If a line like @line, which has a problem, could be recorded, asks whether that was meant. */
 void cb_quick_instead_ask (CbQuickLine *line,
                            CbCase *case_,
                            const CbQuickVocabulary *vocabulary,
@@ -146,8 +146,8 @@ gboolean cb_quick_parser_take_player (CbQuickParser *self, int *seat);
 gboolean cb_quick_parser_take_card (CbQuickParser *self, CbCardSet allowed, int *card);
 gboolean cb_quick_parser_take_end (CbQuickParser *self);
 
-/* The number that the word is because of the one before it: “number one”; 0 for none. “One” alone
- * says nothing. */
+/* The number that the word at @at is if a word such as “number” comes before it, as in “number
+ * one”; 0 if it is none. “One” alone may be an article. */
 int cb_quick_parser_see_numbered (const CbQuickParser *self, guint at);
 
 /* Whether the word at @at has no meaning of its own. */
@@ -182,7 +182,7 @@ gboolean cb_quick_parser_turn_round (CbQuickParser *self);
 
 /* Complains of @entries that my own hand says are false. Returns: whether there are none */
 gboolean cb_quick_parser_check_hand (CbQuickParser *self, const GPtrArray *entries);
-/* Makes the words to blame those that name one of @cards. */
+/* Lets the problem point at the words that name one of @cards. */
 void cb_quick_parser_blame_card (CbQuickParser *self, CbCardSet cards);
 
 /* Notes a problem and returns FALSE. @n words from the one at @at are to blame; 0 if something is

@@ -26,7 +26,7 @@ join (GArray *words, guint at, guint n, char *token)
     g_array_remove_range (words, at + 1, n - 1);
 }
 
-/* Whether the words that @token stands for say of me that I saw or missed what others did, as “I
+/* Whether the words that @token stands for tell of me: that I saw or missed what others did, as “I
  * saw it too”, or what I did, as “ho dovuto mostrare” in Italian. */
 static gboolean
 is_aside (const CbQuickParser *self, guint at, const char *token)
@@ -37,8 +37,8 @@ is_aside (const CbQuickParser *self, guint at, const char *token)
   return cb_quick_parser_sees (self, at, CB_QUICK_ME) && (cb_quick_keyword_find (token) & asides);
 }
 
-/* Makes one word of those that are one meaning only together, unless a player or card is called so.
- * What says that something was not heard becomes “?”. */
+/* Joins words that have a meaning only together into one, unless a player or card is called so. A
+ * phrase that says that something was not heard becomes “?”. */
 static void
 join_phrases (CbQuickParser *self)
 {
@@ -55,7 +55,7 @@ join_phrases (CbQuickParser *self)
     }
 }
 
-/* Makes a word without a meaning of “w/” for “with” and of “1)”. */
+/* Turns “w/” for “with” and “1)” into a word without a meaning. */
 static void
 drop_sign (CbQuickWord *word, const char *end)
 {
@@ -81,8 +81,7 @@ count_to_dash (const char *end)
   return *after == '\0' || strchr (",;", *after) != NULL ? (guint) (dash - end) : 0;
 }
 
-/* Makes words of what “cleo+ dan-” and “cleo - dan +” say of players: that they have shown or
- * passed. */
+/* Turns the signs in “cleo+ dan-” or “cleo - dan +” into the words for “shows” and “passes”. */
 static void
 part_marks (CbQuickParser *self)
 {
@@ -160,7 +159,7 @@ cb_quick_parser_begin (CbQuickParser *self, CbDraftKind event)
   self->addressed = CB_NOBODY;
   cb_draft_reset (self->draft);
   cb_draft_set_kind (self->draft, event);
-  /* A form proposes who they are; a line that is refused halfway has named nobody. */
+  /* A draft proposes players for its form, but a line has named nobody yet. */
   cb_draft_set (self->draft, CB_DRAFT_PLAYER, CB_NOBODY);
   cb_draft_set (self->draft, CB_DRAFT_WITH, CB_NOBODY);
 }
@@ -173,7 +172,7 @@ cb_quick_parser_put (CbQuickParser *self, CbDraftField field, int value, guint a
   self->places[field].n = n;
 }
 
-/* Blames the words typed for the field, or the end of the line if there are none. */
+/* The problem points at the words typed for the field, or else at the end of the line. */
 gboolean
 cb_quick_parser_check (CbQuickParser *self, CbDraftField field)
 {
@@ -490,8 +489,8 @@ cb_quick_parser_take_end (CbQuickParser *self)
                                _ ("I don’t expect anything after this: remove “%s”."), typed);
 }
 
-/* Fillers are words such as “a” in “shows a card”. They are more often that than the beginning of a
- * name. */
+/* Fillers are words without a meaning of their own, such as “a” in “shows a card”. Such a word is
+ * rarely meant as the beginning of a name. */
 
 int
 cb_quick_parser_see_numbered (const CbQuickParser *self, guint at)

@@ -7,7 +7,7 @@
 #define CB_QUICK_MANY      32
 #define CB_QUICK_NOT_KNOWN (-1)
 #define CB_QUICK_NO_VERB   CB_QUICK_N_KEYWORDS
-/* The value of a keyword that has no field, says nothing and is not offered. */
+/* The value of a keyword that may be said, but is ignored: it sets no field and is not offered. */
 #define CB_QUICK_OVERLOOKED (-9)
 
 /* Who is the subject of an event if nobody is named. */
@@ -67,8 +67,8 @@ typedef struct
  *   after a comma there
  * @fill: (nullable): fills the remaining fields; FALSE with a problem
  *
- * One way to tell of an event in a line. What the edition calls the event says the same as the verb
- * of its first phrasing. Fields that nothing goes into are %CB_DRAFT_NO_FIELD.
+ * One way to tell of an event in a line. The edition’s name for the event can replace the verb of
+ * its first phrasing. Fields that nothing goes into are %CB_DRAFT_NO_FIELD.
  */
 struct _CbPhrasing
 {

@@ -115,9 +115,9 @@ see_best (const CbQuickParser *parser, const guint32 open[CB_QUICK_N_SORTS], CbQ
   return hit;
 }
 
-/* The keyword that the word at @at fits best, the first of those that it is; %CB_QUICK_N_KEYWORDS
- * if it fits none, or is shortened and fits several. One that says nothing gives way to any other.
- */
+/* The keyword that the word at @at fits best, the first one if it is the word for several;
+ * %CB_QUICK_N_KEYWORDS if it fits none, or is shortened and fits several. A keyword that says
+ * nothing gives way to any other. */
 static CbQuickKeyword
 see_word (const CbQuickParser *parser, guint at, guint64 words, CbQuickRank *best)
 {

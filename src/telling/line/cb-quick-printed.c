@@ -1,12 +1,11 @@
-/* What the log itself says of an entry, read back.
+/* Reads a line that is what the log says of an entry.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Reads the words of the log by comparing: of every kind of entry all are made that the players and
- * cards in the line allow, and the one that the log puts into just these words is meant. So nothing
- * has to be known here of words, sentences and languages, and nothing can be read as something
- * else. */
+/* Reads by comparing: of every kind, all entries are made that the players and cards in the line
+ * allow, and the one that the log describes in exactly these words is meant. So this file need not
+ * know words, sentences or languages, and never takes one entry for another. */
 
 #include "config.h"
 
@@ -30,15 +29,15 @@
 #include "cb-tip.h"
 #include "cb-trait.h"
 
-/* Takes the place of a text, to find where in a line it stands. */
+/* Stands for a text of the user’s in a description, to find where a line has that text. */
 #define MARK "\342\200\273"
 
 /**
  * Search:
  * @title: what happened
  * @detail: (nullable): what came of it
- * @seats: those named in the title, and I, as bits
- * @cards: those named in the title
+ * @seats: the players named in the title, and me, as bits
+ * @cards: the cards named in the title
  * @found: (nullable): the entry
  */
 typedef struct
@@ -135,7 +134,7 @@ find_cards (const Search *self, const char *text)
   return cards;
 }
 
-/* (nullable): what stands at the place of %MARK in @pattern, which is a text of its own */
+/* (transfer full) (nullable): what @text has where @pattern has %MARK; NULL if the rest differs */
 static char *
 find_text (const char *text, const char *pattern)
 {
@@ -177,8 +176,8 @@ is_titled (const Search *self, CbEntry *entry)
   return has_title (self, entry);
 }
 
-/* The cards of the title. @without: whether those are no cards that have the names of these
- * players, who may be %CB_NOBODY */
+/* The cards of the title. @without: whether to leave out cards called like the players @a and @b,
+ * who may be %CB_NOBODY, as the title may mean these */
 static CbCardSet
 get_cards (const Search *self, int a, int b, gboolean without)
 {
@@ -201,7 +200,7 @@ typedef struct
   int by;
   CbCardSet cards; /* 0 where it is for a trait */
   guint trait;
-  CbAnswer answers[2 * CB_MAX_PLAYERS]; /* of each, and of somebody before each */
+  CbAnswer answers[2 * CB_MAX_PLAYERS]; /* one by each player, and one by “somebody” before each */
   guint n;
 } Question;
 
@@ -247,7 +246,8 @@ has_answered (const Question *question, int seat)
   return seat == question->by;
 }
 
-/* Whether somebody was the last to answer: that names no player, so it could go on for ever. */
+/* Whether the last answer is that “somebody” showed. No second one is tried after it, as they could
+ * go on for ever. */
 static gboolean
 ends_with_somebody (const Question *question)
 {
@@ -331,7 +331,7 @@ try_look (Search *self, int by)
   keep (self, cb_look_new (by, ((guint32) 1 << self->setup->face_down) - 1, cards));
 }
 
-/* Whatever is no card of the deck is what stands on it, in somebody's words. */
+/* The id of the card, or the detail itself, which is then what the user read on the card. */
 static const char *
 find_deck_card (const Search *self, int deck)
 {
@@ -370,7 +370,7 @@ try_powers (Search *self, int by)
     keep (self, cb_power_use_new (by, text));
 }
 
-/* (transfer full): with these faces, numbers and others */
+/* (transfer full): a roll with these faces, numbers or words */
 static CbEntry *
 make_roll (int by, const char *const *faces)
 {
@@ -402,8 +402,8 @@ try_roll (Search *self, int by)
     keep (self, make_roll (by, (const char *const *) faces));
 }
 
-/* How a card was seen, where the log says so: a way that has a name in files, or somebody’s words.
- * A card that I saw by chance has no viewer. */
+/* Tries all ways in which a card can have been seen: those that have a name in files, then the
+ * detail as the user’s words. A card that I saw by chance has no viewer. */
 static gboolean
 keep_sight (Search *self, int by, int player, int card)
 {
@@ -441,7 +441,8 @@ get_kind_id (const Search *self, guint i)
                                                    : NULL;
 }
 
-/* What came back: cards, or how many. That there were none I saw where it concerned me. */
+/* Tries what can have come back: cards, or only their number. If the tip concerned me, I saw the
+ * cards even if there were none. */
 static gboolean
 keep_tip (Search *self, int by, int to, const char *kind, CbWant want)
 {
@@ -482,7 +483,7 @@ try_tips (Search *self, int by, int to)
       return;
 }
 
-/* @player: or %CB_NOBODY where it is of no player; @by: or %CB_NOBODY where everybody saw it */
+/* @player: whose cards it is about, or %CB_NOBODY; @by: who said it; %CB_NOBODY if all saw it */
 static void
 try_statements (Search *self, int by, int player)
 {
@@ -496,8 +497,8 @@ try_statements (Search *self, int by, int player)
       }
 }
 
-/* @other: a seat, or one after them for cards on the table. Of two cards either may be the
- * one that was given. */
+/* @other: a seat, or a number after all seats for cards on the table. Of two cards either may be
+ * the one that was given. */
 static void
 try_swap (Search *self, int by, int other)
 {
@@ -512,7 +513,7 @@ try_swap (Search *self, int by, int other)
   keep (self, cb_swap_new (by, with, last, first));
 }
 
-/* What two players have to do with each other. @by: or %CB_NOBODY */
+/* Tries all entries about two players, or about one if @by is %CB_NOBODY. */
 static void
 try_pair (Search *self, int by, int player)
 {
@@ -558,7 +559,7 @@ try_note (Search *self, const char *line)
     self->found = g_steal_pointer (&note);
 }
 
-/* Parts what happened from what came of it, as cb_entry_describe() joins them. */
+/* Splits a line into title and detail, which cb_entry_describe() joins. */
 static void
 init_search (Search *self, const CbSetup *setup, const char *line)
 {

@@ -8,9 +8,9 @@
  * cb_quick_printed_find:
  * @text: a line
  *
- * Finds the entry of which the log says just @text, in the language of the screen. What the log
- * does not say, such as a time, the entry has not.
+ * Finds the entry that the log describes as exactly @text, in the language of the screen. It has
+ * nothing that the log does not show, such as a time.
  *
- * Returns: (transfer full) (nullable): that entry; NULL where @text are somebody's own words
+ * Returns: (transfer full) (nullable): that entry; NULL if the log never says @text
  */
 CbEntry *cb_quick_printed_find (CbCase *case_, const char *text);

@@ -15,8 +15,8 @@
 /* A longer list of names would not help anybody. */
 #define MAX_NAMES 6
 
-/* (transfer full) (nullable): what is wrong with a word that is to blame wherever it stands: a
- * guess, a question or a move of a pawn is no fact. */
+/* (transfer full) (nullable): what is wrong with the word at @at if it says that the line tells no
+ * fact to record, but a guess, a question or a move of a pawn; else NULL */
 static char *
 describe_no_fact (const CbQuickParser *self, guint at)
 {

@@ -82,8 +82,8 @@ find_next_asked (const CbQuickParser *self, int seat)
   return CB_NOBODY;
 }
 
-/* Whether the next word names the player whom a question is put to. It does not where it can be a
- * card, or where “has” follows: then the question is about that player. */
+/* Whether the next word names the player to whom a question is put. It does not if it can be a
+ * card, or if “has” follows, as the question is then about that player. */
 static gboolean
 sees_addressed (const CbQuickParser *self)
 {
@@ -273,7 +273,7 @@ take_result (CbQuickParser *self)
   return cb_quick_parser_take_end (self);
 }
 
-/* In some boxes a suggestion begins with “I accuse”: answers follow then. */
+/* Reads an accusation; or, if answers follow, a suggestion that its box begins with “I accuse”. */
 gboolean
 cb_quick_read_accusation (CbQuickParser *self)
 {

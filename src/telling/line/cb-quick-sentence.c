@@ -1,4 +1,4 @@
-/* Which sentence a line is.
+/* Finds which kind of sentence a line is, and reads it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -55,8 +55,8 @@ names_question (const CbQuickParser *self, guint at)
   return n_cards == cb_edition_get_rules (self->setup->edition)->n_asked;
 }
 
-/* Many languages put the verb last after “has”: “Clara hat mir das Seil gezeigt”. Takes it out, and
- * puts it into the place of “has”. */
+/* Many languages put the verb last after “has”: “Clara hat mir das Seil gezeigt”. Moves that verb
+ * to the place of “has”. */
 static void
 find_late_verb (CbQuickParser *self, CbQuickVerb *verb)
 {
@@ -81,7 +81,7 @@ find_late_verb (CbQuickParser *self, CbQuickVerb *verb)
     }
 }
 
-/* Takes the verb for the phrasing of @event with these words. */
+/* Sets @verb to the phrasing of @event that has the words @word and @then. */
 static void
 set_verb (CbQuickVerb *verb, CbDraftKind event, CbQuickKeyword word, CbQuickKeyword then)
 {
@@ -93,8 +93,8 @@ set_verb (CbQuickVerb *verb, CbDraftKind event, CbQuickKeyword word, CbQuickKeyw
   verb->phrasing = *line;
 }
 
-/* Takes “has the rope or the knife”, and “has of the rope and the knife at least one”, for one of
- * them, and what is said of two cards for what everybody knows. */
+/* Takes “has the rope or the knife”, “has of the rope and the knife at least one” and “has the rope
+ * and the knife” for a statement, as only a statement can be about one of several cards, or two. */
 static void
 find_either (CbQuickParser *self, CbQuickVerb *verb)
 {
@@ -130,8 +130,7 @@ find_late_denial (CbQuickParser *self, CbQuickVerb *verb)
       cb_quick_parser_remove (self, at, 1);
 }
 
-/* Takes “gives ben a private tip” for “tips ben”. What is given back is none: “gives me the private
- * tip back”. */
+/* Takes “gives ben a private tip” for “tips ben”, but not “gives me the private tip back”. */
 static void
 find_tip (CbQuickParser *self, CbQuickVerb *verb)
 {
@@ -156,8 +155,8 @@ find_tip (CbQuickParser *self, CbQuickVerb *verb)
   verb->n_words = 1;
 }
 
-/* Whether words that say nothing else stand between who is named and what the edition calls a tip,
- * as in “cleo returned the private tip”, which was somebody else’s. */
+/* Whether only words without a meaning stand between the player’s name and the edition’s name for a
+ * tip, as in “cleo returned the private tip”. Then it was somebody else who asked for it. */
 static gboolean
 returns_tip (const CbQuickParser *self, const CbQuickVerb *verb)
 {
@@ -228,8 +227,7 @@ turn_me_round (CbQuickParser *self)
 }
 
 /* Takes “cleo is sure it is …, and accuses” for an accusation. Goes on to the accusation in “cleo
- * thinks she has solved it and accuses …”, unless it is said of somebody else, or not to have
- * happened. */
+ * thinks she has solved it and accuses …”, unless it is somebody else’s or has not happened. */
 static void
 find_accusation (CbQuickParser *self, CbQuickVerb *verb)
 {
@@ -373,7 +371,7 @@ lacks_briefly (const CbQuickParser *self)
          n_cards > 0 && n_cards < cb_edition_get_rules (self->setup->edition)->n_asked;
 }
 
-/* Finds what is done. Who says three cards suggests them. */
+/* Finds the verb. A player who “says” all cards of a question suggests them. */
 static CbQuickVerb
 find_verb (CbQuickParser *self)
 {
@@ -512,7 +510,7 @@ begins_with_verb (const CbQuickParser *self)
          cb_quick_parser_see_player (self).rank > CB_QUICK_ALIAS;
 }
 
-/* Whether other fillers than “my” come before such a verb: “the envelope has …”. */
+/* Whether the line begins with a verb after fillers other than “my”: “the envelope has …”. */
 static gboolean
 begins_with_late_verb (CbQuickParser *self)
 {
@@ -658,8 +656,8 @@ begins_with_nobody (const CbQuickParser *self, CbQuickVerb *verb)
   return TRUE;
 }
 
-/* Whether the line says of a card that nobody has it, as in “the rope nobody has”. Leaves “nobody”
- * and the card then. */
+/* Whether the line says of a card that nobody has it, as in “the rope nobody has”. If so, leaves
+ * only “nobody” and the card in the line. */
 static gboolean
 ends_with_nobody (CbQuickParser *self, CbQuickVerb *verb)
 {

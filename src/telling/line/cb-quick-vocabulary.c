@@ -39,8 +39,8 @@ count (const CbSetup *setup, CbQuickSort sort)
     }
 }
 
-/* What the whole of @typed names, by a name or another name; more than one thing where several are
- * called so. @n_words: (out): how many words it has */
+/* The things of which all of @typed is a name, or another name. @n_words: (out): how many words
+ * @typed has */
 static CbQuickHit
 find_whole (const CbQuickNames *names, const char *typed, guint32 allowed, guint *n_words)
 {
@@ -56,7 +56,7 @@ is_whole (CbQuickHit hit, guint n_words)
   return hit.n_words == n_words && hit.rank <= CB_QUICK_ALIAS && (hit.found & (hit.found - 1)) == 0;
 }
 
-/* The character of a player, who may also just be called like one; −1 for none. */
+/* The character that a player plays, or after whom the player is just called; −1 for none. */
 static int
 find_character (const CbQuickVocabulary *self, guint seat)
 {
@@ -167,8 +167,8 @@ get_thing (const CbSetup *setup, CbQuickSort sort, guint index)
     }
 }
 
-/* Adds what is said in a sentence, “repet” of the card “Rep”, “Action card” of the deck “Action
- * cards”, without the article, which is overlooked. @said: (nullable) */
+/* Adds the form that a name has in a sentence, as “repet” for the card “Rep” or “Action card” for
+ * the deck “Action cards”, without its article, which lines pass over. @said: (nullable) */
 static void
 add_said (CbQuickNames *names, guint index, const char *said)
 {
@@ -186,7 +186,7 @@ add_said (CbQuickNames *names, guint index, const char *said)
   cb_quick_names_add_others (names, index, forms);
 }
 
-/* Adds what one card of a category is: “one weapon card”. */
+/* Adds the word for one card of a category: “weapon” in “one weapon card”. */
 static void
 add_singular (CbQuickNames *names, guint index, const CbCategory *category)
 {
@@ -280,8 +280,8 @@ cb_quick_vocabulary_find_card (const CbEdition *edition, const char *typed, CbCa
   return -1;
 }
 
-/* How many of the words from @at on are those of @asking without “I”; 0 where they say nothing by
- * themselves, or accuse. */
+/* How many words from @at on are @asking without its “I”; 0 if they differ, or have no meaning but
+ * to accuse. */
 static guint
 match_asking (const char *asking, GArray *words, guint at)
 {

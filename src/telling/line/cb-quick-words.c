@@ -62,7 +62,7 @@ is_kept (gunichar character)
     }
 }
 
-/* Letters that are more than a plain letter with an accent, with two ways to write them without. */
+/* Letters that are more than a plain letter with an accent, and two ways to write each. */
 static const struct
 {
   gunichar letter;
@@ -203,7 +203,7 @@ fold_owner (const char *raw, gsize size)
   return cb_quick_fold (raw, tie - raw, FALSE);
 }
 
-/* Cuts the question mark off the end of @word. Returns: it, or a word of no size */
+/* Cuts the question mark off the end of @word. Returns: the mark, or a word of no size */
 static CbQuickWord
 cut_question (const char *text, CbQuickWord *word)
 {
@@ -257,8 +257,8 @@ add_word (GArray *words, const char *text, const CbQuickWord *place, const char 
   return CB_QUICK_SPACE;
 }
 
-/* Whether a full stop or the like within what seems one word separates two, as in “hall.cleo
- * shows”; not in “Dr.Black”. So does a hyphen, as in “plum-rope-hall”. */
+/* Whether @c, a sign within what seems one word, separates two: a full stop does in “hall.cleo
+ * shows”, but not in “Dr.Black”; a hyphen does, as in “plum-rope-hall”. */
 static gboolean
 is_stop (const char *c, guint n_before)
 {
@@ -368,8 +368,8 @@ allow_slips (const char *typed)
   return length < 4 ? 0 : length < 8 ? 1 : 2;
 }
 
-/* Whether as many letters were typed as @word may have with that many slips, which spares most
- * words the comparison. */
+/* Whether the number of letters typed allows them to be @word with up to @most slips. This spares
+ * most words the comparison. */
 static gboolean
 may_be_near (const char *typed, const char *word, gboolean beginning, guint most)
 {

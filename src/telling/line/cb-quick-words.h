@@ -54,8 +54,8 @@ gboolean cb_quick_words_ties (gunichar character);
 char *cb_quick_fold (const char *text, gssize size, gboolean spelled);
 
 #define CB_QUICK_FAR G_MAXUINT
-/* How many letters to change, add, leave out or swap with their neighbour to make @typed @word, or
- * any beginning of it; CB_QUICK_FAR where one of them is very long. */
+/* How many letters to change, add, leave out or swap with their neighbour to turn @typed into
+ * @word, or into any beginning of it if @beginning; CB_QUICK_FAR if either is very long. */
 guint cb_quick_distance (const char *typed, const char *word, gboolean beginning);
 /* Whether changing at most @most letters of @typed gives @word. */
 gboolean cb_quick_is_near (const char *typed, const char *word, guint most);
@@ -68,7 +68,7 @@ typedef enum
   CB_QUICK_ALIAS,     /* another name of the same thing */
   CB_QUICK_BEGINNING, /* its beginning, or beginnings of its words */
   CB_QUICK_INSIDE,    /* words of it, but not the first */
-  CB_QUICK_OTHER,     /* either of another name */
+  CB_QUICK_OTHER,     /* a beginning or words of another name */
   CB_QUICK_INFLECTED, /* one of these with another ending */
   CB_QUICK_TYPO,      /* one of these with a slip */
   CB_QUICK_NO_MATCH,

@@ -126,9 +126,9 @@ problem_cb (CbAccusePage *self, const char *words)
     adw_status_page_set_description (ADW_STATUS_PAGE (self->wrong_page), escaped);
 }
 
-/* The verdict is for everybody, so it stands where nothing is secret. Who is wrong may hold the
- * button once more, for the envelope. The key that asked may still be held, so the focus goes to a
- * page, where it presses nothing. */
+/* The verdict is for everybody, so it stands where nothing is secret. A player who is wrong may
+ * hold the button once more to see the envelope. The key for that button may still be held, so the
+ * focus goes to a page, where the key presses nothing. */
 static void
 show_verdict (CbAccusePage *self)
 {
@@ -267,7 +267,7 @@ cb_accuse_page_class_init (CbAccusePageClass *klass)
 
 /**
  * cb_accuse_page_new:
- * @seat: of a player who has not accused yet
+ * @seat: a player who has not accused yet
  *
  * Returns: (transfer floating): a page without an accusation
  */

@@ -21,8 +21,8 @@ struct _CbCodeDialog
   AdwDialog parent_instance;
 
   CbSetup *setup;     /* the setup in the code, or NULL while there is none */
-  CbCase *case_;      /* to which a table’s code is added; NULL for a hand code */
-  CbContents *joined; /* what the case says with the code, or NULL while there is none */
+  CbCase *case_;      /* the case to which a table’s code is added; NULL for a hand code */
+  CbContents *joined; /* what the case will say with the code, or NULL while there is none */
 
   GtkButton *create_button;
   GtkLabel *intro;
@@ -54,7 +54,7 @@ show_message (CbCodeDialog *self, const char *text, gboolean wrong)
     cb_announce (GTK_WIDGET (self->message), text);
 }
 
-/* (transfer full): how much of it is new */
+/* (transfer full): how many entries of the typed code are new */
 static char *
 describe_joined (CbCodeDialog *self)
 {
@@ -98,7 +98,7 @@ changed_cb (CbCodeDialog *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "code.create", right);
 }
 
-/* The case may have changed since the code was read. */
+/* Reads the code once more, as the case may have changed since. */
 static void
 add_to_case (CbCodeDialog *self)
 {

@@ -11,7 +11,7 @@
 #include "cb-fields.h"
 #include "cb-template.h"
 
-/* The side of a die, in pixels, and that of a small one. */
+/* The side of a die, in pixels, and of one on a narrow screen. */
 #define DIE       38
 #define SMALL_DIE 26
 
@@ -32,7 +32,7 @@ struct _CbDealDice
 
 CB_DEFINE_TEMPLATE_TYPE (CbDealDice, cb_deal_dice, GTK_TYPE_BUTTON)
 
-/* Says what it comes to when the dice lie still. */
+/* Says the total, or the faces, once the dice lie still. */
 static void
 settled_cb (CbDealDice *self)
 {
@@ -46,7 +46,7 @@ settled_cb (CbDealDice *self)
   cb_announce (GTK_WIDGET (self), total);
 }
 
-/* What is rolled is for the board only, and goes into no record. */
+/* The roll is for the board only, and goes into no record. */
 static void
 roll_cb (CbDealDice *self)
 {
@@ -92,7 +92,7 @@ cb_deal_dice_set_edition (CbDealDice *self, CbEdition *edition)
 
 /**
  * cb_deal_dice_show_turn:
- * @seat: who rolls, or %CB_NOBODY; with the next turn there is another roll
+ * @seat: who may roll, or %CB_NOBODY; when it changes, the last roll is cleared
  */
 void
 cb_deal_dice_show_turn (CbDealDice *self, int seat)

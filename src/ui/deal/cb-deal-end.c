@@ -14,7 +14,7 @@
 #include "cb-template.h"
 #include "cb-token.h"
 
-/* The width of a card in a hand, in pixels, and of one where there are many. */
+/* The width of a card in a hand, in pixels, and of one in a hand of at least MANY. */
 #define CARD       42
 #define SMALL_CARD 30
 #define MANY       7
@@ -140,7 +140,7 @@ show_hands (CbDealEnd *self, CbSealedDeal *deal)
     add_group (self, create_label (_ ("Face Up"), "heading"), table->edition, table->face_up);
 }
 
-/* The faces turn over one after the other where that is seen, and lie there at once elsewhere. */
+/* Turns the faces over; without animations they lie face up at once. */
 static void
 turn_faces (CbDealEnd *self)
 {
@@ -171,8 +171,7 @@ show_check (CbDealEnd *self, CbSealedDeal *deal)
   gtk_widget_set_css_classes (GTK_WIDGET (self->check_icon), (const char *[]) { css_class, NULL });
 }
 
-/* On a telephone whole lines are taken, as a part that is wider than its line would be misplaced.
- */
+/* On a telephone each part fills a line, as one that is wider than its line would be misplaced. */
 static AdwJustifyMode
 choose_justify (GObject *object, gboolean narrow)
 {
@@ -196,7 +195,7 @@ cb_deal_end_class_init (CbDealEndClass *klass)
 
 /**
  * cb_deal_end_show:
- * @deal: one that is open
+ * @deal: a deal that was opened for all
  * @turn: whether the cards turn over, as everybody looks at them for the first time
  */
 void

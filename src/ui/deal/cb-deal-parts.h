@@ -32,8 +32,8 @@ CbAccusePage *cb_accuse_page_new (CbSealedDeal *deal, guint seat);
 /**
  * CbDealDice:
  *
- * The dice of a dealt table, for whose turn it is: pressed, they show what was rolled until the
- * next turn.
+ * The dice of a dealt table, for the player whose turn it is. When pressed they roll, and show the
+ * result until the next turn.
  *
  * Property: narrow (boolean: the screen is small).
  */
@@ -108,7 +108,7 @@ CbHandPage *cb_hand_page_new (CbSealedDeal *deal, guint seat, gboolean notebook)
 #define CB_TYPE_HOLD_DIALOG (cb_hold_dialog_get_type ())
 
 /* Asks before something is laid open for all, with buttons that have to be held. Signal "held"
- * (uint): which of them. */
+ * (uint): which button. */
 G_DECLARE_FINAL_TYPE (CbHoldDialog, cb_hold_dialog, CB, HOLD_DIALOG, AdwDialog)
 
 CbHoldDialog *cb_hold_dialog_new (const char *title, const char *words);
@@ -152,8 +152,8 @@ CbNamesDialog *cb_names_dialog_new (CbSealedDeal *deal);
 /**
  * CbNumberPage:
  *
- * Ten big buttons, for the number that one player gives to a deal. Those of the others stay in
- * view. The page removes itself once the number is in the record.
+ * Ten big buttons, for the number that one player gives to a deal. The numbers of the others stay
+ * in view. The page removes itself once the number is in the record.
  *
  * Actions: number.digit (u), number.erase, number.give.
  */
@@ -166,8 +166,8 @@ CbNumberPage *cb_number_page_new (CbSealedDeal *deal, guint seat);
 /**
  * CbPassView:
  *
- * Asks for a player, before something that only that one may see: token, what to do, a line about
- * it. Nothing of the secret is there.
+ * Asks for a player before something that only that player may see: shows the token, what to do
+ * and a line about it, but nothing of the secret.
  */
 G_DECLARE_FINAL_TYPE (CbPassView, cb_pass_view, CB, PASS_VIEW, AdwBin)
 
@@ -180,9 +180,9 @@ void cb_pass_view_show_round (CbPassView *self, CbSealedDeal *deal, guint now);
 /**
  * CbProofPage:
  *
- * How everybody can see that nobody chose the cards of a deal: its fingerprint, the numbers of the
- * players, which are given from here, the record, and in the end what comes of checking all of it.
- * And what Casebook does not prevent.
+ * Shows how everybody can see that nobody chose the cards of a deal: its fingerprint, the numbers
+ * of the players, which are given from here, the record, and in the end the result of checking all
+ * of it. It also says what Casebook does not prevent.
  *
  * Actions: proof.number (u), of a seat; proof.copy-deal.
  */
@@ -197,9 +197,9 @@ void cb_qr_code_show (CbPainting *painting, const char *text);
 /**
  * CbShowPage:
  *
- * A suggestion at a table without cards: who asks for which cards; who passes and who must show,
- * for all to hear; then in private which card is shown, and that card to who asked. It goes on
- * where the game stands, so that it can be left and opened again at any time.
+ * A suggestion at a table without cards. In public: who asks for which cards, who passes and who
+ * must show. In private: that player chooses the card to show, then the asker sees it. The page
+ * goes on where the game stands, so that it can be left and opened again at any time.
  *
  * Actions: show.ask, show.choose, show.take-back.
  */
@@ -224,11 +224,11 @@ void cb_table_codes_show (CbTableCodes *self, const char *const *codes);
 
 /**
  * cb_table_notebook_open_async:
- * @deal: one that is kept in a file; that the hand of @seat is looked at is in its record
+ * @deal: one that is kept in a file, and whose record has a look of @seat at the hand
  * @seat: whose notebook is opened
  *
  * Brings the notebook that is kept beside the deal up to date with all that its owner saw, and
- * reads it, in other threads. There is one from the first time on.
+ * reads it, in other threads. The first call creates the notebook.
  */
 void cb_table_notebook_open_async (CbSealedDeal *deal,
                                    guint seat,

@@ -150,7 +150,7 @@ show_place (CbDealTable *self, guint place)
   cb_table_thing_set_label (thing, label);
 }
 
-/* Cards that everybody sees. */
+/* Shows cards that everybody sees. */
 static void
 show_cards (CbDealTable *self, CbTableThing *thing, CbCardSet cards, const char *title)
 {

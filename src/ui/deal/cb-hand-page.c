@@ -26,7 +26,7 @@ struct _CbHandPage
   CbSealedDeal *deal;
   guint seat;
   gboolean narrow;
-  gboolean device;       /* whether what to take along is shown instead of the cards, if narrow */
+  gboolean device;       /* if narrow: whether the codes for a device are shown, not the cards */
   gboolean notebook;     /* whether the notebook is wanted, not the hand */
   gboolean seen;         /* whether the hand was opened since this player has the device */
   GCancellable *opening; /* while the notebook is opened */
@@ -71,7 +71,7 @@ find_next (CbHandPage *self)
   return next != (int) self->seat ? next : CB_NOBODY;
 }
 
-/* Who is not there does not keep the others waiting. */
+/* Lets a player who is not there be skipped, so that the others need not wait. */
 static void
 show_skip (CbHandPage *self)
 {
@@ -87,7 +87,7 @@ show_skip (CbHandPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.skip", skips);
 }
 
-/* On a small screen the cards, or what to take along, fill it. */
+/* A small screen has room only for the cards, or for what goes to the player’s own device. */
 static void
 show_parts (CbHandPage *self)
 {
@@ -101,7 +101,7 @@ show_parts (CbHandPage *self)
                                                    cb_sealed_deal_get_file (self->deal) != NULL);
 }
 
-/* What is new at the table, as codes; only where there is room for it, or it was asked for. */
+/* Shows what is new at the table, as codes, if there is room for them or they were asked for. */
 static void
 show_codes (CbHandPage *self)
 {
@@ -111,15 +111,15 @@ show_codes (CbHandPage *self)
   cb_table_codes_show (self->codes, (const char *const *) codes);
 }
 
-/* Nothing is lost yet by dealing again. */
+/* Whether a question was asked. Before, nothing is lost by dealing again. */
 static gboolean
 has_begun (CbHandPage *self)
 {
   return cb_sealed_deal_get_play (self->deal)->asker != CB_NOBODY;
 }
 
-/* Asks for the player. If the hand was opened before, it says so, and its owner notices if that was
- * somebody else. */
+/* Asks for the player. If the hand was opened before, the page says so, and its owner notices if
+ * that was somebody else. */
 static void
 ask_for_player (CbHandPage *self)
 {
@@ -261,7 +261,7 @@ notebook_opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   problem_cb (self, problem);
 }
 
-/* The record has it that the hand is looked at, as the notebook shows the hand. */
+/* Opens the notebook, which shows the hand, only once the look at the hand is in the record. */
 static void
 open_notebook (CbHandPage *self)
 {
@@ -322,7 +322,7 @@ skip_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_grab_focus (GTK_WIDGET (self->secret));
 }
 
-/* Only now is the button for the next player shown: it would have moved the button under the
+/* Shows the button for the next player only now: before, it would have moved the button under the
  * finger. */
 static void
 kept_cb (CbHandPage *self)
@@ -358,7 +358,7 @@ device_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_grab_focus (self->device ? self->cards_button : GTK_WIDGET (self->faces));
 }
 
-/* Covers at once, and asks whose hand it is. */
+/* Covers the hand at once, and asks for its owner again. */
 static void
 not_me_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -383,7 +383,8 @@ show_narrow (CbHandPage *self)
   show_parts (self);
 }
 
-/* Closes when the window is covered or another page opens: the next person may be somebody else. */
+/* Hides the hand when the window is covered or another page opens: the next person may be somebody
+ * else. */
 static void
 cb_hand_page_unmap (GtkWidget *widget)
 {
@@ -455,7 +456,7 @@ cb_hand_page_class_init (CbHandPageClass *klass)
 /**
  * cb_hand_page_new:
  * @seat: whose hand comes first
- * @notebook: whether that notebook is opened instead; then the deal is kept somewhere
+ * @notebook: whether to open that player’s notebook instead; the deal must be kept in a file then
  *
  * Returns: (transfer floating): a page that shows no hand yet
  */

@@ -18,7 +18,7 @@ struct _CbNamesDialog
 
 G_DEFINE_FINAL_TYPE (CbNamesDialog, cb_names_dialog, ADW_TYPE_ALERT_DIALOG)
 
-/* Whether that name was changed; @event: what is to be noted then */
+/* Whether the name of @seat was changed. @event: (out): the change, to be recorded */
 static gboolean
 read_name (CbNamesDialog *self, guint seat, CbDealEvent *event)
 {

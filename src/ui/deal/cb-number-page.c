@@ -41,7 +41,7 @@ show_number (CbNumberPage *self, int number)
     cb_announce (GTK_WIDGET (self), text);
 }
 
-/* A seventh digit is not taken. A zero in front of others goes, as a number has one spelling. */
+/* A seventh digit is not taken. A zero before other digits goes, as a number has one spelling. */
 static void
 add_digit (CbNumberPage *self, guint digit)
 {
@@ -57,7 +57,7 @@ digit_action (GtkWidget *widget, const char *name, GVariant *parameter)
   add_digit (CB_NUMBER_PAGE (widget), g_variant_get_uint32 (parameter) % 10);
 }
 
-/* After a digit that was typed, Enter gives the number. */
+/* Takes a digit that was typed, and moves the focus so that Enter gives the number. */
 static gboolean
 type_digit (GtkWidget *widget, GVariant *arguments, gpointer unused)
 {

@@ -8,7 +8,7 @@
 #include "cb-template.h"
 #include "cb-token.h"
 
-/* The size of a token of the round, in pixels, and of one where many sit there. */
+/* The size of a token of the round, in pixels, and of one in a round of at least MANY. */
 #define TOKEN       40
 #define SMALL_TOKEN 24
 #define MANY        7

@@ -87,7 +87,7 @@ show_record (CbProofPage *self)
   g_autofree char *title = g_strdup_printf (ngettext ("Record, %u entry", "Record, %u entries", n),
                                             n);
 
-  /* While numbers are given nothing else is in it. */
+  /* While numbers are given, the record has nothing else, and these have a list of their own. */
   gtk_widget_set_visible (self->record_group, n > 0 && !cb_sealed_deal_takes_numbers (self->deal));
   if (n == 0 || cb_sealed_deal_get_fingerprint (self->deal) == NULL)
     return;

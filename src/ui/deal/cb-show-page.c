@@ -17,7 +17,8 @@
 #include "cb-template.h"
 #include "cb-token.h"
 
-/* The width of a card to choose, in pixels: three fit on a telephone; and where there is room. */
+/* The width of a card to choose, in pixels: on a telephone, where three fit, and on a page that is
+ * at least ROOMY wide. */
 #define CARD       96
 #define ROOMY_CARD 150
 #define ROOMY      700
@@ -27,10 +28,10 @@ struct _CbShowPage
   AdwNavigationPage parent_instance;
 
   CbSealedDeal *deal;
-  gboolean asking; /* whether who asks is still choosing the cards */
-  int asker;       /* who that is */
-  gboolean saw;    /* whether who asked has the card before them, and may look once more */
-  int choice_card; /* what is to be shown, or −1 */
+  gboolean asking; /* whether the asker is still choosing the cards */
+  int asker;       /* the seat of the asker */
+  gboolean saw;    /* whether the asker has the card before them, and may look once more */
+  int choice_card; /* the card chosen to be shown, or −1 */
 
   GtkLabel *answers;
   GtkLabel *asked;
@@ -83,7 +84,7 @@ chosen_cb (CbShowPage *self)
                                     cb_card_picker_get_chosen (self->picker)));
 }
 
-/* For all to hear: what was asked for, and how that is answered. */
+/* Shows to all what was asked for, and how that was answered. */
 static void
 show_answers (CbShowPage *self)
 {
@@ -169,7 +170,7 @@ closed_cb (CbShowPage *self)
     update (self);
 }
 
-/* Who has let go of the card before them, which stays in sight, still finds the way on. */
+/* A card that the player lets go of can stay in sight; then a button leads on. */
 static void
 kept_cb (CbShowPage *self)
 {
@@ -218,7 +219,7 @@ create_card (CbShowPage *self, guint card, gboolean held)
   return button;
 }
 
-/* Fills in what there is to choose from; with one card there is no choice. */
+/* Fills in the cards to choose from; if the player holds only one, it is chosen already. */
 static void
 fill_choice (CbShowPage *self, CbCardSet held)
 {
@@ -291,7 +292,7 @@ show_seen (CbShowPage *self)
   cb_announce (GTK_WIDGET (self), title);
 }
 
-/* What was noted is done. */
+/* Goes on after an event of this kind was recorded. */
 static void
 noted_cb (CbShowPage *self, guint kind)
 {
@@ -311,7 +312,7 @@ noted_cb (CbShowPage *self, guint kind)
     }
 }
 
-/* Also what was still being noted when the page was left. */
+/* Follows the deal, which may still have been recording an event when the page was left. */
 static void
 changed_cb (CbShowPage *self)
 {
@@ -456,7 +457,7 @@ create_asker (CbShowPage *self, guint seat)
   return chip;
 }
 
-/* Whoever is in the game may ask; whose turn it is is chosen. */
+/* Everybody who is in the game may ask; at first the player whose turn it is is chosen. */
 static void
 list_askers (CbShowPage *self)
 {

@@ -9,7 +9,7 @@
 #include "cb-table-code.h"
 #include "cb-template.h"
 
-/* How many codes are in one picture, which any camera reads then. */
+/* How many codes go into one picture: few enough for any camera to read it. */
 #define TOGETHER 6
 
 struct _CbTableCodes
@@ -17,7 +17,7 @@ struct _CbTableCodes
   GtkBox parent_instance;
 
   GStrv codes;
-  guint first; /* of those that are shown */
+  guint first; /* the index of the first code shown */
 
   GtkLabel *list;
   GtkWidget *pager;

@@ -66,7 +66,7 @@ describe (CbTablePage *self)
                                                        : progress);
 }
 
-/* Players who have accused are not asked again. */
+/* Lists who can accuse, which nobody can do twice, and whose notebook can be opened. */
 static void
 list_players (CbTablePage *self)
 {
@@ -125,7 +125,8 @@ show_deck (CbTablePage *self, gboolean ready)
   list_drawers (self, (guint) deck);
 }
 
-/* What comes next of a suggestion, or a new one; heard, too, where the words do not fit in. */
+/* Shows the next step of a suggestion, or offers a new one. Assistive technology gets the words
+ * even if there is no room for them. */
 static void
 show_next (CbTablePage *self, const CbDealPlay *play)
 {
@@ -148,9 +149,9 @@ show_next (CbTablePage *self, const CbDealPlay *play)
                                   title, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
 }
 
-/* The one thing that is to be done next stands out. Until all have seen their cards there is
- * nothing else to do, and after the game all is revealed. The seats lead to the hands; a notebook
- * has the hand, too. */
+/* Lets the one thing to be done next stand out. Until all have seen their cards there is nothing
+ * else to do, and after the game all is revealed. No button here shows a hand, as the seats do, and
+ * notebooks have the hand, too. */
 static void
 show_actions (CbTablePage *self)
 {
@@ -197,7 +198,7 @@ enable_actions (CbTablePage *self, gboolean running)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), ACTIONS[i], running);
 }
 
-/* @turn: whether the cards turn over, as that happens just now */
+/* @turn: whether the cards turn over, as the deal has just been opened */
 static void
 show_end (CbTablePage *self, gboolean turn)
 {
@@ -207,7 +208,7 @@ show_end (CbTablePage *self, gboolean turn)
   gtk_stack_set_visible_child_name (self->stack, "end");
 }
 
-/* What players gave stays in view until the cards are out. */
+/* The numbers that players gave stay in view until the cards are dealt. */
 static void
 show_numbers (CbTablePage *self)
 {
@@ -235,7 +236,7 @@ update (CbTablePage *self)
   cb_deal_table_show (self->deal_table, self->narrow);
 }
 
-/* What was told may be long, and leaves the table as much of a small screen as it can. */
+/* On a small screen, what was told is set smaller, as it may be long and the table needs room. */
 static void
 show_narrow (CbTablePage *self)
 {
@@ -342,7 +343,7 @@ take_back_action (GtkWidget *widget, const char *name, GVariant *parameter)
   cb_sealed_deal_note_async (self->deal, &event, NULL, noted_cb, g_object_ref (self));
 }
 
-/* What comes is told once it is in the record, to all who hear and see the table. */
+/* Draws or plays a card. All at the table are told of it once it is in the record. */
 static void
 deck_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -521,7 +522,7 @@ cb_table_page_new (CbSealedDeal *deal)
 
   self = g_object_new (CB_TYPE_TABLE_PAGE, NULL);
   self->deal = g_object_ref (deal);
-  /* With one button more there is no room for all words. */
+  /* If a deck has a button, too, there is no room for the words of these two. */
   g_object_set (self->accuse_face, "brief", cb_sealed_deal_find_deck (deal) >= 0, NULL);
   g_object_set (self->notebook_face, "brief", cb_sealed_deal_find_deck (deal) >= 0, NULL);
   cb_deal_table_set_up (self->deal_table, deal);

@@ -6,7 +6,7 @@
 #include "cb-deal-parts.h"
 #include "cb-token.h"
 
-/* A list that is higher scrolls: where a popover does not fit on the screen, GTK shows none. */
+/* A higher list scrolls, as GTK shows no popover that does not fit on the screen. */
 #define MOST_HEIGHT 380
 
 struct _CbWhoPopover
@@ -46,8 +46,8 @@ cb_who_popover_clear (CbWhoPopover *self)
   self->n = 0;
 }
 
-/* @words: (nullable): who does what, where that is one of several things
- * @action: what is done for the player, with the seat */
+/* @words: (nullable): the label, if there are several things to do; NULL for the player’s name.
+ * @action: the action of the button, with @seat as its target */
 void
 cb_who_popover_add (CbWhoPopover *self,
                     const CbSetup *table,

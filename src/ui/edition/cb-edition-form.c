@@ -113,7 +113,8 @@ number_changed_cb (AdwSpinRow *row, GParamSpec *pspec, gpointer data)
                                (int) adw_spin_row_get_value (row));
 }
 
-/* The default value may be less than the least that can be entered. */
+/* A row for a number. The default may be less than the field’s least value, so the row allows
+ * it. */
 static GtkWidget *
 create_number (Binding *binding)
 {
@@ -183,7 +184,7 @@ add_choice (Binding *binding, GtkStringList *names, const char *word, const char
   gtk_string_list_append (names, name);
 }
 
-/* One of the words of the vocabulary. */
+/* A row to choose one of the words that the vocabulary has for the field. */
 static GtkWidget *
 create_choice (Binding *binding)
 {
@@ -196,7 +197,7 @@ create_choice (Binding *binding)
   return finish_choice (binding, names, (guint) cb_part_get_number (binding->part, field->key));
 }
 
-/* One of the events there can be, or none. */
+/* A row to choose one of the events there can be, or none. */
 static GtkWidget *
 create_event_choice (Binding *binding)
 {
@@ -234,7 +235,7 @@ list_parts (CbEditionDraft *draft, CbPartKind kind)
   return list;
 }
 
-/* One of the parts of a kind, or none. */
+/* A row to choose one of the parts of a kind, or none. */
 static GtkWidget *
 create_part_choice (Binding *binding)
 {

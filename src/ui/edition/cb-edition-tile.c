@@ -11,7 +11,8 @@
 #include "cb-fields.h"
 #include "cb-template.h"
 
-/* In pixels: a cover with its suspects, and one beside a name; and how narrow a tile can be. */
+/* In pixels: the height of a cover with its suspects, the size of one beside a name, and the least
+ * widths of a tile with either. */
 #define COVER_HEIGHT  84
 #define SPINE_WIDTH   34
 #define SPINE_HEIGHT  50
@@ -155,7 +156,7 @@ cb_edition_tile_new (CbEditionItem *item, gboolean large, gboolean last)
   return g_object_new (CB_TYPE_EDITION_TILE, "item", item, "large", large, "last", last, NULL);
 }
 
-/* Returns: (transfer none): what is chosen by it */
+/* Returns: (transfer none): the edition that the tile chooses */
 CbEditionItem *
 cb_edition_tile_get_item (CbEditionTile *self)
 {

@@ -11,11 +11,11 @@
 /**
  * CbEditionTile:
  *
- * An edition that can be chosen, in a flow box: its cover and its name. Actions: row.choose; of
- * one’s own row.edit, row.duplicate, row.export, row.delete and row.menu.
+ * An edition that can be chosen, in a flow box: its cover and its name. Actions: row.choose; for
+ * the user’s own editions row.edit, row.duplicate, row.export, row.delete and row.menu.
  *
  * Properties, construct-only: item (CbEditionItem), large (boolean: the cover is above, with its
- * suspects, and not beside the name), last (boolean: it is said to be the one of last time).
+ * suspects, and not beside the name), last (boolean: the tile says that it was chosen last time).
  */
 G_DECLARE_FINAL_TYPE (CbEditionTile, cb_edition_tile, CB, EDITION_TILE, GtkFlowBoxChild)
 

@@ -334,8 +334,7 @@ update_card (CbDraft *self, CbDraftAnswer *answer)
     cb_draft_answer_set_peeked (answer, FALSE);
 }
 
-/* What follows from the answers given so far: whom the question reached, and which cards can have
- * been shown. */
+/* Updates whom the question reached, and which cards can have been shown, by the answers. */
 void
 _cb_draft_update_answers (CbDraft *self)
 {

@@ -27,8 +27,7 @@ take_lack (CbDraft *self, CbDraftField field, gboolean missing, gboolean optiona
     }
 }
 
-/* Reports a field that must be filled. @field: or %CB_DRAFT_NO_FIELD; @words: what to do, said to a
- * person */
+/* Reports a field that must be filled. @field: or %CB_DRAFT_NO_FIELD; @words: what to do */
 void
 _cb_draft_need (CbDraft *self, CbDraftField field, const char *words)
 {

@@ -214,8 +214,7 @@ cb_draft_store_new (CbDraft *draft)
   drop_orphans ();
   restore (self);
   g_signal_connect_object (draft, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  /* The stored draft was made for the log before the change, so the present one is written at
-   * once. */
+  /* The stored draft is for the log before the change, so the present one is written at once. */
   g_signal_connect_object (cb_draft_get_case (draft), "concluded",
                            G_CALLBACK (cb_draft_store_flush), self, G_CONNECT_SWAPPED);
   changed_cb (self); /* replaces a draft that could not be restored */

@@ -37,8 +37,7 @@ find_in_hand (CbDraft *self, guint seat, CbCardSet cards, CbMark mark)
   return _cb_draft_find_cards (self, CB_HOLDER_OF_SEAT (seat), cards, mark);
 }
 
-/* Whether the player can have passed on @cards, judged by my hand and by what the case’s level of
- * help lets the draft use. */
+/* Whether the player can have passed on @cards, by my hand and by what the case may help with. */
 gboolean
 _cb_draft_may_pass (CbDraft *self, CbDraftAnswer *answer, CbCardSet cards)
 {
@@ -216,8 +215,7 @@ _cb_draft_warn_of_turn (CbDraft *self, GStrvBuilder *builder)
                                                        setup->players[by].name));
 }
 
-/* (transfer full) (nullable): those of @cards that cannot be with @holder, as the subject of a
- * sentence */
+/* (transfer full) (nullable): the names of those of @cards that cannot be with @holder */
 char *
 _cb_draft_name_misplaced (CbDraft *self, guint holder, CbCardSet cards)
 {
@@ -236,8 +234,7 @@ _cb_draft_warn_of_hand (CbDraft *self, int seat, CbCardSet cards, GStrvBuilder *
     _cb_draft_warn_of_card (self, seat, cb_card_set_first (left), builder);
 }
 
-/* The author of an edition may have guessed which cards have a trait, so the players are told to
- * compare with their cards. */
+/* If the edition only guesses which cards have a trait, says to compare with one’s own cards. */
 static void
 warn_of_guesses (CbDraft *self, GStrvBuilder *builder)
 {

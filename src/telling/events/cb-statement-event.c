@@ -189,7 +189,7 @@ static const CbFormField FORM[] = {
 };
 
 /* Whether all cards of the category are meant, rather than the one asked for: “no room”, “any of
- * the rooms”, but not “doesn’t have the room”. Nobody shortens it. */
+ * the rooms”, but not “doesn’t have the room”. The category must be typed in full. */
 static gboolean
 means_all (const CbQuickParser *parser, guint at)
 {

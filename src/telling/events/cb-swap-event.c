@@ -69,8 +69,7 @@ saw_card (CbDraft *self)
   return (is_mine (self) || is_open (self)) && get_holder (self) >= 0;
 }
 
-/* If the rules allow swaps only with the face-down cards, or only with the face-up ones, these are
- * filled in. */
+/* Fills in the face-down or the face-up cards, if swaps are allowed only with these. */
 static void
 propose_other (CbDraft *self)
 {

@@ -90,8 +90,8 @@ joins (const CbQuickParser *self, guint at)
                                    CB_QUICK_ONE);
 }
 
-/* Whether the card that was shown comes next, before “for” and the question. @at: (inout): its last
- * word then */
+/* Whether the card that was shown comes next, before “for” and the question. @at: (inout): where to
+ * look; if it comes, its last word */
 static gboolean
 is_shown_card (const CbQuickParser *self, guint *at)
 {
@@ -236,8 +236,8 @@ find_late (CbQuickParser *self, Late *late, guint *other, guint *n_other)
   return FALSE;
 }
 
-/* Begins with “I” where that was left out, as in “showed Bob the rope when he asked for …”, or
- * comes with a verb after “him”. */
+/* Puts “I” first if the line leaves it out, as in “showed Bob the rope when he asked for …”, or has
+ * it with a verb after “him”. */
 static void
 put_me_first (CbQuickParser *self)
 {

@@ -213,8 +213,7 @@ take_word (CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing *form, C
   return TRUE;
 }
 
-/* The cards that later words name for certain: “oogie” is not Oogie’s Lair where that comes, too.
- */
+/* The cards that later words name for certain: “oogie” is not Oogie’s Lair if they name that. */
 static guint32
 find_named_later (const CbQuickParser *parser, guint at)
 {

@@ -199,8 +199,8 @@ check_asker (CbQuickParser *self)
 
 static gboolean take_result (CbQuickParser *self);
 
-/* Reads a question for cards, or after “asks” perhaps for a trait. One that opens the envelope was
- * an accusation. */
+/* Reads a question for cards, or after “asks” perhaps for a trait. If the line goes on to open the
+ * envelope, it was an accusation. */
 gboolean
 cb_quick_read_question (CbQuickParser *self)
 {

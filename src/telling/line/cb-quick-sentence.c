@@ -255,7 +255,7 @@ find_accusation (CbQuickParser *self, CbQuickVerb *verb)
   *verb = cb_quick_verb_find (self, self->at);
 }
 
-/* Whether the words from @at on tell nothing but a way there. */
+/* Whether the words from @at to @end only tell of a way: how a player moved, or what he rolled. */
 static gboolean
 is_way (const CbQuickParser *self, guint at, guint end)
 {
@@ -275,7 +275,7 @@ is_way (const CbQuickParser *self, guint at, guint end)
 }
 
 /* Goes on to the verb that counts in “moved to the fountain and looked at 1” and “rolled ? and drew
- * a king”, with why the card was drawn behind it. */
+ * a king”, and puts why a card was drawn behind it. */
 static void
 pass_way (CbQuickParser *self)
 {
@@ -301,7 +301,7 @@ pass_way (CbQuickParser *self)
   cb_quick_parser_remove (self, self->at, verb - self->at);
 }
 
-/* Whether the word says that something else happened than a way, or nothing. */
+/* Whether the word tells of more than a way, or that nothing happened. */
 static gboolean
 is_deed (const CbQuickParser *self, guint at)
 {
@@ -312,7 +312,7 @@ is_deed (const CbQuickParser *self, guint at)
          g_ascii_isdigit (*cb_quick_parser_get_word (self, at)->folded);
 }
 
-/* Whether so many words from @at on name a card. */
+/* How many words from @at on name a card; 0 if they name none. */
 static guint
 name_card (const CbQuickParser *self, guint at)
 {
@@ -321,8 +321,8 @@ name_card (const CbQuickParser *self, guint at)
   return !cb_quick_parser_sees_joint (self, at) && hit.rank <= CB_QUICK_INFLECTED ? hit.n_words : 0;
 }
 
-/* Leaves of the way before a suggestion only the cards: “took the passage to the hall and suggests
- * plum with the rope”. */
+/* Removes the way told before a suggestion, except for cards in it: “took the passage to the hall
+ * and suggests plum with the rope”. */
 static void
 shorten_way (CbQuickParser *self)
 {
@@ -641,8 +641,7 @@ begins_with_card (const CbQuickParser *self, CbQuickVerb *verb)
   return verb->phrasing != NULL && verb->phrasing->after_card;
 }
 
-/* Whether nothing but cards, too few for a question, follow “nobody”, which in many languages takes
- * “has” with it. */
+/* Whether only cards, too few for a question, follow “nobody”, which may mean “nobody has”. */
 static gboolean
 begins_with_nobody (const CbQuickParser *self, CbQuickVerb *verb)
 {
@@ -699,7 +698,7 @@ names_asker (const CbQuickParser *self, guint at)
          cb_quick_parser_sees (self, at + player.n_words, CB_QUICK_ASKS);
 }
 
-/* Leaves the question mark out there, and what the question begins with. */
+/* Leaves out that question mark, and the words with which such a question begins. */
 static void
 drop_question_mark (CbQuickParser *self)
 {
@@ -718,7 +717,7 @@ drop_question_mark (CbQuickParser *self)
     }
 }
 
-/* Makes @keyword of a word. */
+/* Turns the word at @at into one for @keyword. */
 static void
 put_keyword (CbQuickParser *self, guint at, CbQuickKeyword keyword)
 {

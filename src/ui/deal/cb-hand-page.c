@@ -322,8 +322,7 @@ skip_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_grab_focus (GTK_WIDGET (self->secret));
 }
 
-/* Shows the button for the next player only now: before, it would have moved the button under the
- * finger. */
+/* Shows the button for the next player only now, as it moves the one that the finger held. */
 static void
 kept_cb (CbHandPage *self)
 {
@@ -383,8 +382,7 @@ show_narrow (CbHandPage *self)
   show_parts (self);
 }
 
-/* Hides the hand when the window is covered or another page opens: the next person may be somebody
- * else. */
+/* Hides the hand when the page is covered or left: the next person may be somebody else. */
 static void
 cb_hand_page_unmap (GtkWidget *widget)
 {

@@ -382,8 +382,7 @@ take_back_action (GtkWidget *widget, const char *name, GVariant *parameter)
     &(CbDealEvent) { .kind = CB_DEAL_EVENT_TAKE_BACK, .seat = (guint) get_play (self)->asker });
 }
 
-/* Hides everything when the window is covered or another page opens: the next person may be
- * somebody else. */
+/* Hides everything when the page is covered or left: the next person may be somebody else. */
 static void
 cb_show_page_unmap (GtkWidget *widget)
 {

@@ -113,8 +113,7 @@ number_changed_cb (AdwSpinRow *row, GParamSpec *pspec, gpointer data)
                                (int) adw_spin_row_get_value (row));
 }
 
-/* A row for a number. The default may be less than the field’s least value, so the row allows
- * it. */
+/* A row for a number. It allows the default even if that is below the field’s least value. */
 static GtkWidget *
 create_number (Binding *binding)
 {

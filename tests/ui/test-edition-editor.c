@@ -590,7 +590,7 @@ expect_in_sight (void)
 static void
 test_typing_in_sight (void)
 {
-  static const int HEIGHTS[] = { 720, 430 };
+  static const int HEIGHTS[] = { 720, 430, 340 };
 
   for (guint i = 0; i < G_N_ELEMENTS (HEIGHTS); i++)
     {
@@ -691,6 +691,45 @@ test_room_taken (void)
   cb_ui_test_wait (gtk_widget_get_height (GTK_WIDGET (window)) == 430);
   cb_ui_test_draw (GTK_WIDGET (window));
   g_assert_cmpint (gtk_list_box_row_get_index (expect_in_sight ()), ==, 3);
+}
+
+static int
+measure_height (GtkWidget *widget)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  return height;
+}
+
+/* Where a keyboard takes half of a telephone, all of the choices of a card has room in the rest,
+ * and what is still missing leaves the fields their place. */
+static void
+test_little_room (void)
+{
+  CbEditionEditor *editor;
+  GtkWidget *viewport, *name;
+  graphene_rect_t bounds;
+  int tall;
+
+  cb_ui_test_close_window (window);
+  window = cb_ui_test_open_window (360, 720);
+  editor = open_cards ("Suspects");
+  gtk_widget_activate (find_row (editor, "Add Card", ADW_TYPE_BUTTON_ROW));
+  tall = measure_height (open_choices (editor, 0));
+  g_assert_cmpint (tall, >, 400);
+
+  cb_ui_test_close_window (window);
+  window = cb_ui_test_open_window (360, 340);
+  editor = open_cards ("Suspects");
+  gtk_widget_activate (find_row (editor, "Add Card", ADW_TYPE_BUTTON_ROW));
+  g_assert_cmpint (measure_height (open_choices (editor, 0)), <=, 340);
+  go_back (editor);
+  name = find_row (editor, "Name", ADW_TYPE_ENTRY_ROW);
+  viewport = gtk_widget_get_ancestor (name, GTK_TYPE_VIEWPORT);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_true (gtk_widget_compute_bounds (viewport, GTK_WIDGET (window), &bounds));
+  g_assert_cmpfloat (bounds.size.height, >=, 340 * 0.6);
 }
 
 /* People have colours, which a narrow screen shows all of; weapons have none to choose. What is
@@ -842,6 +881,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/edition-editor/form-rules", test_form_rules, run);
   g_test_add_data_func ("/edition-editor/typing-in-sight", test_typing_in_sight, run);
   g_test_add_data_func ("/edition-editor/room-taken", test_room_taken, run);
+  g_test_add_data_func ("/edition-editor/little-room", test_little_room, run);
   g_test_add_data_func ("/edition-editor/colours", test_colours, run);
   g_test_add_data_func ("/edition-editor/form-from-nothing", test_form_from_nothing, run);
   g_test_add_data_func ("/edition-editor/broken-file", test_broken_file, run);

@@ -14,6 +14,11 @@
 #define SIZE_LARGE 24
 #define N_BESIDE   6
 
+/* The most height of the pictures, the least, and what of the window is left to the rest. */
+#define MOST_HEIGHT  320
+#define LEAST_HEIGHT 96
+#define REST_HEIGHT  136
+
 /* The colours of the people in most boxes, and some more that differ clearly from them. */
 static const struct
 {
@@ -151,6 +156,15 @@ append_button (CbIconButton *self, GtkWidget *box, const char *label, const char
                   add_choice (self, gtk_button_new_with_label (label), property, NULL));
 }
 
+/* So much that all of the popover has room in a window of which a keyboard took half. */
+static int
+get_room (CbIconButton *self)
+{
+  int height = gtk_widget_get_height (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))));
+
+  return CLAMP (height - REST_HEIGHT, LEAST_HEIGHT, MOST_HEIGHT);
+}
+
 /* Builds the popover when it is opened, as a page has many of these buttons. */
 static void
 create_popup_cb (GtkMenuButton *button, gpointer user_data)
@@ -171,7 +185,7 @@ create_popup_cb (GtkMenuButton *button, gpointer user_data)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 320);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), get_room (self));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), choices);
   gtk_box_append (GTK_BOX (box), scroller);
   append_button (self, box, _ ("Automatic"), "icon");

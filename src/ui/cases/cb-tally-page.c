@@ -60,7 +60,7 @@ struct _CbTallyPage
 
   CbGamesChart *chart;
   GtkBox *editions;
-  AdwStatusPage *failure;
+  GtkLabel *failure;
   AdwWrapBox *filters;
   GtkWidget *games;
   GtkWidget *judging;
@@ -81,6 +81,7 @@ struct _CbTallyPage
   GtkWidget *skills;
   GtkStack *stack;
   GtkLabel *title;
+  GtkBox *unread;
 };
 
 G_DEFINE_FINAL_TYPE (CbTallyPage, cb_tally_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -422,15 +423,6 @@ has_figures (const CbTally *tally)
   return tally->games->len + tally->left_out->len + tally->n_before + tally->n_undated > 0;
 }
 
-static void
-show_failure (CbTallyPage *self, const GError *error)
-{
-  /* AdwStatusPage reads its description as markup. */
-  g_autofree char *escaped = g_markup_escape_text (error->message, -1);
-
-  adw_status_page_set_description (self->failure, escaped);
-}
-
 /* If reading was cancelled the page may no longer exist. */
 static void
 read_cb (GObject *object, GAsyncResult *result, gpointer user_data)
@@ -444,7 +436,7 @@ read_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   g_clear_object (&self->reading);
   self->tally = tally;
   if (tally == NULL)
-    show_failure (self, error);
+    gtk_label_set_label (self->failure, error->message);
   else
     fill_all (self);
   gtk_stack_set_visible_child_name (self->stack, tally == NULL         ? "failed"
@@ -570,7 +562,8 @@ cb_tally_page_class_init (CbTallyPageClass *klass)
     CB_CHILD (CbTallyPage, skill_words), CB_CHILD (CbTallyPage, skills),
     CB_CHILD (CbTallyPage, order), CB_CHILD (CbTallyPage, people), CB_CHILD (CbTallyPage, picture),
     CB_CHILD (CbTallyPage, places), CB_CHILD (CbTallyPage, rest), CB_CHILD (CbTallyPage, scale),
-    CB_CHILD (CbTallyPage, stack), CB_CHILD (CbTallyPage, title), CB_CALLBACK (room_changed_cb));
+    CB_CHILD (CbTallyPage, stack), CB_CHILD (CbTallyPage, title), CB_CHILD (CbTallyPage, unread),
+    CB_CALLBACK (room_changed_cb));
   cb_closures_install (widget_class);
   gtk_widget_class_install_action (widget_class, "tally.export-csv", NULL, export_csv);
   gtk_widget_class_install_action (widget_class, "tally.export-bg-stats", NULL, export_bg_stats);
@@ -579,9 +572,9 @@ cb_tally_page_class_init (CbTallyPageClass *klass)
   gtk_widget_class_install_action (widget_class, "tally.count-all", NULL, count_all);
 }
 
-/* Draws an example of the chart: one game that was won, and empty columns for others. */
+/* @won: whether one of the games is won; the others are as nobody knows them */
 static void
-draw_picture (GtkBox *picture)
+draw_picture (GtkBox *picture, gboolean won)
 {
   const double turns[] = { 5, 9, 4, 8 };
 
@@ -594,8 +587,8 @@ draw_picture (GtkBox *picture)
                                 .from = NAN,
                                 .to = NAN,
                                 .due = NAN,
-                                .accent = i == 0,
-                                .dashed = i > 0 };
+                                .accent = won && i == 0,
+                                .dashed = !won || i > 0 };
 
       gtk_box_append (picture, cb_column_new (&column));
     }
@@ -606,7 +599,8 @@ cb_tally_page_init (CbTallyPage *self)
 {
   self->settings = g_settings_new (APP_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
-  draw_picture (self->picture);
+  draw_picture (self->picture, TRUE);
+  draw_picture (self->unread, FALSE);
 }
 
 /**

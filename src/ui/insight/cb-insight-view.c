@@ -8,6 +8,7 @@
 
 #include "cb-closures.h"
 #include "cb-css-class.h"
+#include "cb-fan.h"
 #include "cb-fields.h"
 #include "cb-insight-parts.h"
 #include "cb-template.h"
@@ -60,6 +61,9 @@ static const struct
   const char *ours, *theirs;
 } TOLD[] = { { "narrow", "compact" }, { "figures", "figures" } };
 
+/* Of the cards of the envelope that nobody can tell, in pixels. */
+#define CARD_WIDTH 84
+
 /* From this many entries on there is a course. */
 #define COURSE_FROM 2
 
@@ -84,6 +88,7 @@ struct _CbInsightView
   GtkWidget *race;
   GtkWidget *curve;
   GtkWidget *column;
+  CbPainting *envelope;
 };
 
 CB_DEFINE_PLAIN_TYPE (CbInsightView, cb_insight_view, ADW_TYPE_BIN)
@@ -211,8 +216,12 @@ build_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 static void
 update_parts (CbInsightView *self)
 {
+  CbEdition *edition;
+
   if (!self->built || self->insight == NULL)
     return;
+  edition = cb_insight_get_edition (self->insight);
+  cb_fan_show (self->envelope, edition, cb_edition_get_n_in_envelope (edition), 0, CARD_WIDTH);
   for (guint i = 0; i < G_N_ELEMENTS (PARTS); i++)
     if (self->parts[i] != NULL && PARTS[i].when != WHEN_IT_SAYS)
       gtk_widget_set_visible (self->parts[i], is_wanted (self, PARTS[i].when));
@@ -304,8 +313,8 @@ cb_insight_view_class_init (CbInsightViewClass *klass)
                        CB_CHILD (CbInsightView, ask), CB_CHILD (CbInsightView, head),
                        CB_CHILD (CbInsightView, verdict), CB_CHILD (CbInsightView, race),
                        CB_CHILD (CbInsightView, curve), CB_CHILD (CbInsightView, column),
-                       CB_CHILD (CbInsightView, sections), CB_CALLBACK (get_page),
-                       CB_CALLBACK (is_pinned), CB_CALLBACK (is_playing));
+                       CB_CHILD (CbInsightView, envelope), CB_CHILD (CbInsightView, sections),
+                       CB_CALLBACK (get_page), CB_CALLBACK (is_pinned), CB_CALLBACK (is_playing));
   cb_closures_install (widget_class);
 
   gtk_widget_class_install_property_action (widget_class, "insight.figures", "figures");

@@ -229,6 +229,18 @@ prepare_figures_empty (CbWindow *window)
   show_figures (window, 0);
 }
 
+/* What should be the folder is none. */
+static void
+prepare_figures_failed (CbWindow *window)
+{
+  g_autoptr (GFile) folder = g_file_new_for_path ("/dev/null");
+  GtkWidget *navigation = cb_ui_test_find (GTK_WIDGET (window), ADW_TYPE_NAVIGATION_VIEW, NULL);
+  AdwNavigationPage *page = cb_tally_page_new (folder);
+
+  adw_navigation_view_push (ADW_NAVIGATION_VIEW (navigation), page);
+  cb_ui_test_wait (cb_ui_test_find_label (GTK_WIDGET (page), "Your Cases Cannot Be Read") != NULL);
+}
+
 static void
 prepare_rename (CbWindow *window)
 {
@@ -274,6 +286,14 @@ prepare_help_topic (CbWindow *window)
   gtk_widget_activate_action (GTK_WIDGET (help), "help.show", "s", "sheet");
 }
 
+static void
+prepare_practice_solve (CbWindow *window)
+{
+  prepare_practice_turn (window);
+  gtk_widget_activate_action (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL),
+                              "case.know-it", NULL);
+}
+
 const CbScreen cb_cases_screens[] = {
   { "cases-empty", prepare_empty, .matters = TRUE },
   { "cases-list", prepare_list, .matters = TRUE },
@@ -284,8 +304,10 @@ const CbScreen cb_cases_screens[] = {
   { "cases-rename", prepare_rename },
   { "figures", prepare_figures, .matters = TRUE },
   { "figures-empty", prepare_figures_empty },
+  { "figures-failed", prepare_figures_failed },
   { "practice", prepare_practice, .matters = TRUE },
   { "practice-turn", prepare_practice_turn, .matters = TRUE },
+  { "practice-solve", prepare_practice_solve },
   { "practice-end", prepare_practice_end, .matters = TRUE },
   { "practice-lost", prepare_practice_lost },
   { "cases-unreadable", prepare_unreadable },

@@ -6,11 +6,12 @@
  * cb-render --into FOLDER --album NAME [--language LOCALE]
  *
  * Brings a window to every screen in every look, and fails where what is laid out has a fault (see
- * cb-inspect.c) or nothing is shown. With a folder it draws each to SCREEN-LOOK.png in there, so
- * that one can look at them; with a share it takes every so manieth screen only. With a
- * file of accepted looks (see cb-looks.c) it fails as well where one looks different, draws only
- * those to the folder, and notes there how all look; to accept is to take these notes for the file.
- * An audit looks at contrast as well, and goes round with Tab. */
+ * cb-inspect.c), nothing is shown, or a template that pictured.txt says it shows is missing. With a
+ * folder it draws each to SCREEN-LOOK.png in there, so that one can look at them; with a share it
+ * takes every so manieth screen only. With a file of accepted looks (see cb-looks.c) it fails as
+ * well where one looks different, draws only those to the folder, and notes there how all look; to
+ * accept is to take these notes for the file. An audit looks at contrast as well, and goes round
+ * with Tab. */
 
 #include "config.h"
 
@@ -28,6 +29,8 @@
 
 /* What Meson takes for a test that was skipped. */
 #define SKIPPED 77
+/* Windows as wide have room for all. */
+#define PLAIN_WIDTH 1280
 /* How many tests share the pictures. */
 #define N_SHARES 4
 
@@ -148,6 +151,63 @@ take_picture (CbWindow *window, const char *name)
 }
 
 static gboolean
+is_shown (GtkWidget *widget, GType type)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return FALSE;
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (is_shown (child, type))
+      return TRUE;
+  return FALSE;
+}
+
+/* (transfer full): CbSheetView for cb-sheet-view */
+static char *
+name_type (const char *stem)
+{
+  GString *name = g_string_new (NULL);
+
+  for (gboolean upper = TRUE; *stem != '\0'; stem++)
+    {
+      if (*stem != '-')
+        g_string_append_c (name, upper ? g_ascii_toupper (*stem) : *stem);
+      upper = *stem == '-';
+    }
+  return g_string_free_and_steal (name);
+}
+
+/* Whether the screen shows the templates of which it is the picture, by pictured.txt.
+ *
+ * Returns: the number of faults */
+static guint
+check_templates (CbWindow *window, const char *screen)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "tests", "ui",
+                                            "pictured.txt", NULL);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  guint n_faults = 0;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (lines[i], " ", 3);
+      g_autofree char *type = words[0] != NULL ? name_type (words[0]) : NULL;
+
+      if (g_strv_length (words) != 2 || !g_str_equal (words[1], screen) ||
+          is_shown (GTK_WIDGET (window), g_type_from_name (type)))
+        continue;
+      g_printerr ("%s: %s is not shown\n", screen, words[0]);
+      n_faults++;
+    }
+  return n_faults;
+}
+
+static gboolean
 is_wanted (const char *name)
 {
   for (guint i = 0; parts != NULL && parts[i] != NULL; i++)
@@ -204,6 +264,8 @@ render_share (GPtrArray *pictures, guint nth, guint of)
       opened = picture->window;
       last = picture->name;
       n_faults += take_picture (window, picture->name);
+      if (picture->width >= PLAIN_WIDTH)
+        n_faults += check_templates (window, picture->screen->name);
       n_faults += cb_inspect_width (GTK_WINDOW (window), picture->width, picture->name);
     }
   return n_faults + finish_window (&window, last);

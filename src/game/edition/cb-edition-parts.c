@@ -73,9 +73,8 @@ static const char *const trigger_names[] = { N_ ("A Symbol Is Rolled"),
 /* The member of a struct of the game that holds the value. */
 #define AT(Thing, member) .at = G_STRUCT_OFFSET (Thing, member)
 #define NAME(Thing)       TEXT ("Name"), AT (Thing, name), .required = TRUE, .title = N_ ("Name")
-#define ALIAS(Thing)                               \
-  TEXTS ("Alias"), AT (Thing, aliases), .max = 16, \
-    .title = N_ ("Other names (one; two)")
+#define ALIAS(Thing) \
+  TEXTS ("Alias"), AT (Thing, aliases), .max = 16, .title = N_ ("Other names (one; two)")
 /* Which keys of the part are guesses without a source. */
 #define GUESS WORDS ("Guess")
 /* Translators: %s is a deck of cards that stays in the box. */

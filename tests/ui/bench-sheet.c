@@ -2,8 +2,9 @@
 
 /* From confirming an entry to the redrawn sheet: a game is played on in the composer after its
  * first hundred entries. Each entry is kept in a file, concluded from, added to the log, and all
- * is laid out and painted. Figures, nothing to pass or fail. With the size of the window and a number
- * as its arguments, so many entries of one game, and no figures: for bench-instructions.py. */
+ * is laid out and painted. Figures, nothing to pass or fail. With the size of the window and a
+ * number as its arguments, so many entries of one game, and no figures: for bench-instructions.py.
+ */
 
 #include "config.h"
 

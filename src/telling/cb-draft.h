@@ -138,9 +138,9 @@ typedef enum
  * * text (string): the note; or the power, the card of a deck or the faces of the dice
  * * blank (boolean, read only): nothing has been entered
  * * complete (boolean, read only): it can be recorded
- * * warning (string or NULL, read only: one line for each thing that looks odd)
- * * purpose (string or NULL, read only: "Edit Entry 5"; NULL while it is a new, last entry)
- * * edited (CbLogItem or NULL, read only: the entry that the draft replaces)
+ * * warning (string or NULL, read only): one line for each thing that looks odd
+ * * purpose (string or NULL, read only): "Edit Entry 5"; NULL while it is a new, last entry
+ * * edited (CbLogItem or NULL, read only): the entry that the draft replaces
  *
  * Signal "changed": a field, or something that follows from the fields, may have changed.
  */

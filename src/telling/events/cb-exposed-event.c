@@ -117,7 +117,7 @@ static const CbFormField FORM[] = {
   { CB_PICKER_NONE },
 };
 
-/* Who was killed by what, as in “white was killed by a king”, says so before the cards. */
+/* A card of a deck may only come right after the verb: “white was killed by a king: …”. */
 static gboolean
 check_killer (CbQuickParser *parser, const CbQuickPhrase *phrase)
 {

@@ -269,7 +269,7 @@ fill_draft (CbQuickParser *parser, const CbQuickPhrase *phrase)
       if (cb_quick_parser_sees (parser, phrase->number_at[i] + 1, CB_QUICK_HAND) &&
           cb_quick_parser_get_word (parser, phrase->number_at[i] + 1)->gap == CB_QUICK_SPACE)
         {
-          if (phrase->numbers[i] == n) /* “2 cards” are so many, wherever they lie */
+          if (phrase->numbers[i] == n) /* “2 cards”, where 2 lie, are all */
             places = (guint32) (((guint64) 1 << n) - 1);
           continue;
         }

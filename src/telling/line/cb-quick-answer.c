@@ -70,7 +70,7 @@ is_between (const CbQuickAnswers *self, const CbQuickParser *parser, guint at, g
          (self->by == parser->setup->me && cb_quick_parser_sees (parser, at, CB_QUICK_ME));
 }
 
-/* The verb that the words from @at on lead to; −1 if they lead to none. */
+/* The index of the verb that comes at @at, or after words that belong to it; −1 if none comes. */
 static int
 find_verb (const CbQuickAnswers *self, const CbQuickParser *parser, guint at, gboolean first)
 {
@@ -234,7 +234,7 @@ cb_quick_answer_skip_asker (CbQuickParser *self, const CbQuickAnswers *answers)
   CbQuickHit asker = cb_quick_parser_see (self, CB_QUICK_PLAYER, 1u << answers->by);
   guint after = self->at + asker.n_words;
 
-  /* The last word is rather the card shown than the player who plays it. */
+  /* The last word is rather the card shown than the asker, who plays that character. */
   if (asker.rank == CB_QUICK_ALIAS && !cb_quick_parser_sees (self, self->at, CB_QUICK_ME) &&
       (after == self->n_words || cb_quick_parser_get_word (self, after)->gap > CB_QUICK_SPACE))
     return;
@@ -339,8 +339,8 @@ cb_quick_answer_take_show (CbQuickParser *self, CbQuickAnswers *answers)
   return take_shown (self, answers, seat, &answers->card[seat]);
 }
 
-/* Complains if a player is told of after somebody who is asked later has shown. Where only one
- * shows, that player must have passed before, so one of the two is a slip. */
+/* Complains of an answer that is told after the show of a player who is asked later. Where only one
+ * shows, everybody asked before has passed, so one of the two is a slip. */
 static gboolean
 check_order (CbQuickParser *self, const CbQuickAnswers *answers)
 {
@@ -502,7 +502,7 @@ cb_quick_answer_take_verb (CbQuickParser *self, CbQuickAnswers *answers)
       return cb_quick_answer_take_show (self, answers);
     }
   if (passes == shows && passes == CB_QUICK_EXACT && !answers->several)
-    shows = CB_QUICK_NO_MATCH; /* “did too”, after who passed */
+    shows = CB_QUICK_NO_MATCH; /* “did too”, after a player who passed */
   if (passes == shows)
     return cb_quick_answer_fail_waiting (self, answers->waiting_seats[answers->n_waiting - 1],
                                          self->at, cb_quick_parser_at_end (self) ? 0 : 1);

@@ -503,7 +503,7 @@ expect_answers (CbQuickParser *self, const CbQuickAnswers *answers)
     self->keywords |= CB_QUICK_WORD (CB_QUICK_NOBODY);
 }
 
-/* Whether the asker’s look at a card at the side comes next, with or without the name. */
+/* Whether the asker’s look at a face-down card comes next, with or without the asker’s name. */
 static gboolean
 sees_look (CbQuickParser *self, const CbQuickAnswers *answers, guint *verb)
 {

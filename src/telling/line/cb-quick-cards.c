@@ -241,7 +241,7 @@ fail_too_many (CbQuickParser *self, const Term *term, const CbCategory *kind, Cb
                                _ ("Too many cards from “%s”: %s."), kind->name, names);
 }
 
-/* @named: the cards that come before it */
+/* @named: the cards that come before @term */
 static gboolean
 check_term (CbQuickParser *self, const Terms *terms, const Term *term, CbCardSet named)
 {

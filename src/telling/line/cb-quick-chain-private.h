@@ -69,7 +69,7 @@ void cb_quick_chain_go_to_verb (const CbQuickAnswers *self, CbQuickParser *parse
  * them say */
 CbDid cb_quick_chain_take_verbs (const CbQuickAnswers *self, CbQuickParser *parser, CbDid did);
 
-/* Reads who answers, whose verb is still to come. */
+/* Reads the name of a player who answers, whose verb is still to come. */
 gboolean cb_quick_answer_take_player (CbQuickParser *parser, CbQuickAnswers *answers);
 /* Reads what the named players did, even if the word is shortened or mistyped. */
 gboolean cb_quick_answer_take_verb (CbQuickParser *parser, CbQuickAnswers *answers);

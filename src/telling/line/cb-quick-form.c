@@ -113,8 +113,8 @@ get_rank (CbQuickCloseness closeness, CbQuickRank as_typed)
                                               : CB_QUICK_TYPO;
 }
 
-/* Rates words as parts of the name in its order. Words of the name may be missing, and the last one
- * may be incomplete. */
+/* Rates words as parts of the name, in its order. Words of the name may be missing, and the last
+ * one may be incomplete. */
 static CbQuickRank
 rate_words (const CbQuickForm *form,
             GArray *words,
@@ -162,7 +162,7 @@ is_joined (const CbQuickForm *form, GArray *words, guint at, guint n)
   return *rest == '\0';
 }
 
-/* Names with a comma inside are understood only as a whole. */
+/* Whether a comma or the like parts the words. Such names are understood only as a whole. */
 static gboolean
 is_parted (GArray *words, guint at, guint n)
 {

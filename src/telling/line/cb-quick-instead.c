@@ -29,8 +29,8 @@ may_be_keyword (const CbQuickWord *word)
   return means != 0 ? (means & ~idle) != 0 : cb_quick_keyword_is_near (word->folded);
 }
 
-/* Whether the word is neither one of the language nor a name, so that it can only have been a slip
- * of a name, or say nothing. */
+/* Whether the word is neither one of the language nor a name, so that it can only be a mistyped
+ * name, or say nothing. */
 static gboolean
 says_nothing (const CbQuickVocabulary *vocabulary, GArray *words, guint at)
 {

@@ -51,7 +51,7 @@ is_elision (const char *word)
          cb_quick_words_ties (g_utf8_get_char (g_utf8_prev_char (word + strlen (word))));
 }
 
-/* (transfer full): what the table lists, one by one. */
+/* (transfer full): the words of a list in the table, one by one. @more: as in add_list() */
 static GStrv
 split_list (const char *list, gboolean more)
 {
@@ -142,7 +142,7 @@ add_elisions (const Words *self, const char *list, gboolean more)
 
 #define N_LISTS 2
 
-/* (nullable): a list of the table: the words that may be shortened, then the others */
+/* (nullable): a list of @keyword: for 0 the words that may be shortened, for 1 the others */
 static const char *
 get_list (guint keyword, guint i)
 {
@@ -161,7 +161,7 @@ add_all (const Words *self, gboolean translated)
           const char *english = get_list (keyword, i);
           const char *list = english != NULL ? translate (english) : NULL;
 
-          /* Endings and common words are those of one language. */
+          /* Endings and common words of English would be wrong in another language. */
           replaced = replaced || (list != english &&
                                   (keyword == CB_QUICK_COMMON || keyword == CB_QUICK_ENDING));
           if (list != NULL && (translated ? list != english : !replaced))
@@ -238,7 +238,7 @@ cb_quick_keyword_list_elisions (void)
   return (const char *const *) get_words ()->elisions->pdata;
 }
 
-/* Whether @typed is @word, perhaps without accents of it, but with no others. */
+/* Whether @typed is @word, perhaps with accents left out, but with none added. */
 static gboolean
 leaves_accents_out (const char *typed, const char *word)
 {
@@ -358,7 +358,7 @@ cb_quick_keyword_find_phrase (GArray *words, guint at, guint *n_words)
   return NULL;
 }
 
-/* Whether one of the words with “/” between is @folded. */
+/* Whether one of @words, which have “/” between them, is @folded. */
 static gboolean
 is_one_of (const char *words, const char *folded)
 {
@@ -413,7 +413,7 @@ cb_quick_keyword_is_other_form (CbQuickKeyword keyword, const char *folded)
   return !g_str_equal (first, folded);
 }
 
-/* Returns: how well the word fits the best of the words of @keyword */
+/* Returns: how well @folded fits that word of @keyword which it fits best */
 CbQuickRank
 cb_quick_keyword_rate (CbQuickKeyword keyword, const char *folded)
 {

@@ -7,7 +7,7 @@
 
 /* The keywords that a word is, not shortened, as bits; 0 for a word that is not of the language. */
 guint64 cb_quick_keyword_find (const char *folded);
-/* Whether a slip could have made the word of one that says something: “doejn’t”. */
+/* Whether the word may be a mistyped one that says something: “doejn’t”. */
 gboolean cb_quick_keyword_is_near (const char *folded);
 /* (transfer full) (nullable): the character that stands for the phrase which begins at @at, as
  * “does not have any”; NULL if none does. @n_words: (out): how many words it has */
@@ -15,7 +15,7 @@ char *cb_quick_keyword_find_phrase (GArray *words, guint at, guint *n_words);
 /* Whether a word that means me without accents also does as it was typed: “pregunto” in Spanish,
  * but not “preguntó”. */
 gboolean cb_quick_keyword_is_mine (const char *typed, gsize size);
-/* Whether @folded is one of the words of a place, but not the first: “sekser” for “seks”. */
+/* Whether @folded is one of several words with a place, but not the first: “sekser” for “seks”. */
 gboolean cb_quick_keyword_is_other_form (CbQuickKeyword keyword, const char *folded);
 /* The place of the word in the list of @keyword, whose words have an order: that of the numbers
  * from 0 to 12, or of “first” to “tenth”, twice; or −1. */

@@ -52,7 +52,7 @@ char *cb_quick_line_reply (const CbQuickLine *self, CbCase *case_, const char *t
 /**
  * CbCompletion:
  * @label: the name or word offered
- * @text: what to put in place of what was typed; the name and what parts it from the next
+ * @text: what replaces what was typed: the name, and the separator after it
  * @description: what it is: “Weapons”, the character of a player
  * @start: where what was typed begins, in characters
  * @length: how many characters it has

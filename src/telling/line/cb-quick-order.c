@@ -478,7 +478,7 @@ turn_received_round (CbQuickParser *self)
 }
 
 /* Puts the player before the cards in “plum, rope and hall, says bob: cleo passes”. Returns:
- * whether there is one */
+ * whether there is such a player */
 static gboolean
 turn_round (CbQuickParser *self)
 {

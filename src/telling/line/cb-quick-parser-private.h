@@ -68,7 +68,7 @@ void cb_quick_parser_clear (CbQuickParser *self);
 /* Reads the line. Returns: whether the draft can be recorded; if not, the line has a problem */
 gboolean cb_quick_parser_read_line (CbQuickParser *self);
 
-/* (transfer full): the line, read in somebody’s own words */
+/* (transfer full): @text, read as somebody’s own words and not as those of the log */
 CbQuickLine *
 cb_quick_line_read_told (CbCase *case_, const CbQuickVocabulary *vocabulary, const char *text);
 /* If a line like @line, which has a problem, could be recorded, asks whether that was meant. */
@@ -113,12 +113,12 @@ guint cb_quick_parser_pass_cards (const CbQuickParser *self, guint at, int *n_ca
 /* How many cards the words from @at on name, whatever else they say. */
 guint cb_quick_parser_count_cards (const CbQuickParser *self, guint at);
 CbQuickHit cb_quick_parser_see (const CbQuickParser *self, CbQuickSort sort, guint32 allowed);
-/* What of @sort the words from the one at @at on name. */
+/* The thing of @sort that the words from the one at @at on name. */
 CbQuickHit cb_quick_parser_see_at (const CbQuickParser *self, CbQuickSort sort, guint at);
 CbQuickHit cb_quick_parser_see_player (const CbQuickParser *self);
 CbQuickHit cb_quick_parser_see_card (const CbQuickParser *self, CbCardSet allowed);
 void cb_quick_parser_remove (CbQuickParser *self, guint at, guint n);
-/* Puts the @m words that follow the @n words from the one at @at on before these. */
+/* Swaps the @n words from the one at @at on with the @m words after them. */
 void cb_quick_parser_swap (CbQuickParser *self, guint at, guint n, guint m);
 /* How many words name a player behind the verb at @at, as in “viste Dora”; 0 if none does, or
  * something parts the two. @n_words: (out): how many words come before the name */

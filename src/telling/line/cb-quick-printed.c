@@ -198,7 +198,7 @@ get_cards (const Search *self, int a, int b, gboolean without)
 typedef struct
 {
   int by;
-  CbCardSet cards; /* 0 where it is for a trait */
+  CbCardSet cards; /* 0 if it asks for a trait */
   guint trait;
   CbAnswer answers[2 * CB_MAX_PLAYERS]; /* one by each player, and one by “somebody” before each */
   guint n;

@@ -141,8 +141,8 @@ CbLookPage *cb_look_page_new (CbSealedDeal *deal, guint place);
 
 #define CB_TYPE_NAMES_DIALOG (cb_names_dialog_get_type ())
 
-/* Corrects names of players that were misspelt. Signal "correct" (pointer: the CbDealEvent): a name
- * is to be noted. */
+/* Corrects names of players that were misspelt. Signal "correct" (pointer: the CbDealEvent): a
+ * change to record. */
 G_DECLARE_FINAL_TYPE (CbNamesDialog, cb_names_dialog, CB, NAMES_DIALOG, AdwAlertDialog)
 
 CbNamesDialog *cb_names_dialog_new (CbSealedDeal *deal);
@@ -212,8 +212,8 @@ CbShowPage *cb_show_page_new (CbSealedDeal *deal);
 /**
  * CbTableCodes:
  *
- * The codes of what happened at a table, for one player’s notebook on another device: some together
- * as a picture, and each to be typed. The newest come first.
+ * The codes of what happened at a table, for one player’s notebook on another device. A few are
+ * shown at a time, together as a picture and each as text to be typed. The newest come first.
  *
  * Actions: codes.earlier, codes.later.
  */

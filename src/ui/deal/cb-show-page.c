@@ -456,7 +456,7 @@ create_asker (CbShowPage *self, guint seat)
   return chip;
 }
 
-/* Everybody who is in the game may ask; at first the player whose turn it is is chosen. */
+/* Everybody who is in the game may ask; at first, whoever is on turn is chosen. */
 static void
 list_askers (CbShowPage *self)
 {

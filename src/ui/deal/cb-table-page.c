@@ -150,8 +150,8 @@ show_next (CbTablePage *self, const CbDealPlay *play)
 }
 
 /* Lets the one thing to be done next stand out. Until all have seen their cards there is nothing
- * else to do, and after the game all is revealed. No button here shows a hand, as the seats do, and
- * notebooks have the hand, too. */
+ * else to do, and after the game all is revealed. There is no button for hands, as the seats open
+ * them, and notebooks show them, too. */
 static void
 show_actions (CbTablePage *self)
 {

@@ -54,7 +54,7 @@ popped_cb (CbEditionEditor *self)
     _cb_edition_editor_refill (self);
 }
 
-/* If the user has closed the form in the meantime, the edition is in the list. */
+/* Does no more if the user has closed the form in the meantime, as the edition is in the list. */
 static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {

@@ -33,8 +33,8 @@ struct _CbEditionTile
 
 CB_DEFINE_TEMPLATE_TYPE (CbEditionTile, cb_edition_tile, GTK_TYPE_FLOW_BOX_CHILD)
 
-/* How many can play it, and how much of the box is known: “3–6 players · names only”; above that,
- * where there is room, what the edition says about itself. Or why it cannot be read. */
+/* How many can play, and how much of the box is known: “3–6 players · names only”; above that, if
+ * @roomy, what the edition says about itself. If it cannot be read, only why. */
 static char *
 describe (GtkWidget *widget, gboolean roomy, CbEdition *edition, const char *error)
 {

@@ -104,7 +104,7 @@ cb_draft_get_question (CbDraft *self)
   return self->question;
 }
 
-/* Answers the question of the draft. What was said of later players stays. @index: of the reply */
+/* Gives reply @index to the question of the draft. What was said of later players stays. */
 void
 cb_draft_reply (CbDraft *self, guint index)
 {

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The holder of the cards that are tapped: the envelope for a suggestion or an accusation, the
- * player for cards that were seen. */
+/* The cards that are tapped have a holder: the envelope in a suggestion or an accusation, the
+ * player whose cards were seen in other events. */
 
 #include "config.h"
 

@@ -65,7 +65,7 @@ read_seat (CbDraft *self, const FieldKind *field, CbMembers *in)
   return cb_members_get_optional_seat (in, field->name, get_setup (self));
 }
 
-/* The cards on the table come after the seats. */
+/* The number for the cards on the table is the highest, after those of the seats. */
 static int
 get_last_holder (CbDraft *self, const FieldKind *field)
 {

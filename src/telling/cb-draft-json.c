@@ -161,9 +161,8 @@ read_answers (CbDraft *self, CbMembers *in, Fields *fields)
     }
 }
 
-/* Reads which entry the draft is for. If that entry has changed in the meantime, it is not the
- * one that was edited. If the number of entries has changed, the draft itself may have been
- * recorded. */
+/* Reads which entry the draft is for. Fails if that entry has changed in the meantime, or if the
+ * number of entries has, as the draft may then have been recorded. */
 static void
 read_place (CbDraft *self, CbMembers *in, Fields *fields)
 {

@@ -7,7 +7,7 @@
 /**
  * CbDraftReply:
  * @label: the answer, as a person gives it: “I showed Rope”
- * @showed: whether the player it is about showed a card; else he was not asked
+ * @showed: TRUE if the player whom the question is about showed a card; FALSE if not asked
  * @card: which card, or −1
  *
  * An answer to a question of a draft, and what it does to the draft.
@@ -19,13 +19,13 @@ typedef struct
   int card;
 } CbDraftReply;
 
-/* A reply for each card of a question, and one more. */
+/* Room for a reply for each card of a question, and one more. */
 #define CB_DRAFT_MAX_REPLIES 9
 
 /**
  * CbDraftQuestion:
  * @words: what is asked: “You hold Rope. Did you show it?”
- * @seat: about whom
+ * @seat: the player whom the question is about
  *
  * What has to be answered before a draft is recorded, because what would be filled in is known to
  * be false. Reference counted; it does not change.

@@ -14,7 +14,7 @@
 #define SIZE_LARGE 24
 #define N_BESIDE   6
 
-/* The most height of the pictures, the least, and what of the window is left to the rest. */
+/* The most and the least height of the pictures, and how much of a window the rest needs. */
 #define MOST_HEIGHT  320
 #define LEAST_HEIGHT 96
 #define REST_HEIGHT  136
@@ -85,7 +85,7 @@ chosen_cb (CbIconButton *self, GtkWidget *button)
   gtk_menu_button_popdown (self->button);
 }
 
-/* @property: "icon" or "colour", which @value is of; @value: (nullable): a static string */
+/* @property: what is chosen, "icon" or "colour"; @value: (nullable): a static string */
 static GtkWidget *
 add_choice (CbIconButton *self, GtkWidget *choice, const char *property, const char *value)
 {
@@ -123,7 +123,7 @@ attach (GtkWidget *grid, guint position, GtkWidget *choice)
                    (int) (position / N_BESIDE), 1, 1);
 }
 
-/* A choice of colours: the picture in each of them. */
+/* Shows the picture in each of the colours, to choose from. */
 static GtkWidget *
 create_colours (CbIconButton *self)
 {
@@ -156,7 +156,7 @@ append_button (CbIconButton *self, GtkWidget *box, const char *label, const char
                   add_choice (self, gtk_button_new_with_label (label), property, NULL));
 }
 
-/* So much that all of the popover has room in a window of which a keyboard took half. */
+/* The height that lets the whole popover fit into a window of which a keyboard took half. */
 static int
 get_room (CbIconButton *self)
 {

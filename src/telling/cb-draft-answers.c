@@ -1,4 +1,4 @@
-/* What those kinds of event have in common that other players answer.
+/* What is common to the kinds of event that other players answer.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -44,8 +44,8 @@ _cb_draft_has_answer (CbDraft *self)
 }
 
 /* (nullable) (transfer none): the first player who has not answered yet, or who showed a card that
- * I know and that is not entered. Players whose hand everybody sees are not asked, nor is anybody
- * whom the question no longer reaches. */
+ * I must know, and that is not entered. Players whose hand everybody sees are not asked, nor is
+ * anybody whom the question no longer reaches. */
 CbDraftAnswer *
 _cb_draft_find_open_answer (CbDraft *self)
 {

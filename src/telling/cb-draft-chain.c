@@ -22,7 +22,7 @@ goes_on (CbDraft *self, guint start, GPtrArray *order)
 }
 
 /* Puts the answers into seating order after the asker. When the asker changes to the next player,
- * one answer is removed and one added; the others are kept, as a row made again costs a widget. */
+ * one answer is removed and one added; the others are kept, as making a row anew costs a widget. */
 static void
 arrange_answers (CbDraft *self)
 {

@@ -182,7 +182,7 @@ is_mine (CbDraft *self, const CbSeen *seen)
 }
 
 /* Keeps how the card came to be seen if that is in the user’s words or was a snoop by all, and
- * keeps the way in which the entry says that I saw it. */
+ * keeps my seat as the viewer if the entry has it. */
 static void
 keep_unshown (CbDraft *self, CbEntry *entry, const CbEntry *old)
 {

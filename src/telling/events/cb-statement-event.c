@@ -1,4 +1,4 @@
-/* What everybody at the table knows of some cards, or is told.
+/* What everybody at the table knows, or is told, of some cards.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -65,7 +65,7 @@ take_entry (CbDraft *self, const CbEntry *entry)
   cb_draft_set (self, CB_DRAFT_VIEWER, statement->by);
 }
 
-/* Keeps the way in which the old entry says that I said it. */
+/* Keeps my seat as the speaker if the old entry has it, as the draft stores me as nobody. */
 static void
 keep_myself (CbDraft *self, CbEntry *entry, const CbEntry *old)
 {

@@ -246,7 +246,7 @@ take_received (CbQuickParser *self, CbQuickAnswers *answers, guint from)
   return cb_quick_answer_take_show (self, answers);
 }
 
-/* Whether an answer comes next that tells the verb before who did it: “passed: cleo and dan”,
+/* Whether an answer comes next in which the verb is before the players: “passed: cleo and dan”,
  * “nothing from cleo”, “not cleo”. @name: (out): the word with the first player */
 static gboolean
 sees_verb_first (const CbQuickParser *self, const CbQuickAnswers *answers, guint *name)

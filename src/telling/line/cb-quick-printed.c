@@ -5,7 +5,7 @@
 
 /* Reads by comparing: of every kind, all entries are made that the players and cards in the line
  * allow, and the one that the log describes in exactly these words is meant. So this file need not
- * know words, sentences or languages, and never takes one entry for another. */
+ * know words, sentences or languages, and never misreads a line. */
 
 #include "config.h"
 
@@ -221,7 +221,7 @@ make_question (const Search *self, const Question *question)
 
 static gboolean keep_question (Search *self, Question *question);
 
-/* Tries one more answer, and all that may come after it, if the line begins with these. */
+/* Tries one more answer and, if the line begins with the answers so far, all that may follow. */
 static gboolean
 try_answer (Search *self, Question *question, int by, CbDid did, int card)
 {

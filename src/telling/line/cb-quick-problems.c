@@ -22,7 +22,8 @@ describe_no_fact (const CbQuickParser *self, guint at)
 {
   const char *note = cb_quick_keyword_get_word (CB_QUICK_NOTE);
 
-  if (cb_quick_parser_sees (self, at, CB_QUICK_DOUBT))
+  if (cb_quick_parser_sees_any (self, at, CB_QUICK_DOUBT, CB_QUICK_WOULD) ||
+      (at > 0 && cb_quick_parser_sees (self, at - 1, CB_QUICK_WOULD)))
     /* Translators: %s is the word for “note”. */
     return g_strdup_printf (
       _ ("Only what is certain can be recorded. Type “%s: …” to remember it."), note);
@@ -172,6 +173,10 @@ cb_quick_parser_fail_unknown (CbQuickParser *self, guint sorts)
       found[sort] = cb_quick_names_suggest (self->vocabulary->names[sort],
                                             cb_quick_parser_get_word (self, self->at)->folded);
   typed = cb_quick_parser_quote (self, self->at, 1);
+  if (cb_quick_parser_get_word (self, self->at)->means != 0)
+    /* Translators: a word that says something, but not there; then what has to be named. */
+    return cb_quick_parser_fail (self, self->at, 1, _ ("“%s” doesn’t fit here. %s"), typed,
+                                 describe_missing (sorts));
   message = describe_unknown (typed, sorts);
   choices = list_choices (self, found);
   if (*choices == '\0')

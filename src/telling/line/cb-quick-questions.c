@@ -105,7 +105,9 @@ thinks_of_holder (const CbQuickParser *self)
   guint after = self->at + player.n_words;
 
   return self->after_verb > 0 && player.rank <= CB_QUICK_ALIAS &&
-         (cb_quick_parser_sees_any (self, after, CB_QUICK_HAS, CB_QUICK_LACKS));
+         (cb_quick_parser_sees_any (self, after, CB_QUICK_HAS, CB_QUICK_LACKS) ||
+          (cb_quick_parser_sees (self, self->n_words - 1, CB_QUICK_HAS) &&
+           cb_quick_parser_count_cards (self, after) == 1));
 }
 
 /* Reads the players who are asked by name, as in “bob asks cleo and dan for plum …”. A question

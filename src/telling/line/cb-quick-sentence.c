@@ -358,6 +358,21 @@ shorten_way (CbQuickParser *self)
   cb_quick_parser_swap (self, first, asks - first, 1);
 }
 
+/* Whether what is left are at least two numbers, as dice show them: “bob got a 5 and a 2”. */
+static gboolean
+names_faces (const CbQuickParser *self, guint at)
+{
+  guint n = 0;
+
+  for (; at < self->n_words; at++)
+    if (g_ascii_isdigit (*cb_quick_parser_get_word (self, at)->folded))
+      n++;
+    else if (!cb_quick_parser_sees_filler (self, at) &&
+             !cb_quick_parser_sees (self, at, CB_QUICK_AND))
+      return FALSE;
+  return n > 1;
+}
+
 /* Whether a denial comes next with nothing but cards, too few for a question: “bob no lounge”. */
 static gboolean
 lacks_briefly (const CbQuickParser *self)
@@ -389,6 +404,9 @@ find_verb (CbQuickParser *self)
     return (CbQuickVerb) { 0 };
   n_words = verb.n_words;
 
+  if (self->at > 0 && names_faces (self, self->at + n_words) &&
+      (verb.phrasing == NULL || verb.phrasing->verb == CB_QUICK_HAS))
+    set_verb (&verb, CB_DRAFT_ROLL, CB_QUICK_ROLLS, 0);
   if (lacks_briefly (self))
     set_verb (&verb, CB_DRAFT_STATEMENT, CB_QUICK_LACKS, 0);
   if (verb.phrasing == NULL)
@@ -773,7 +791,10 @@ read_asking (CbQuickParser *self)
 
   g_array_remove_index (self->words, --self->n_words);
   read = cb_quick_parser_read_line (self);
-  if (!read || (self->after_verb > 0 && !self->answered &&
+  if (!read && cb_quick_parser_count_cards (self, 0) <
+                 (guint) cb_edition_get_rules (self->setup->edition)->n_asked)
+    g_clear_pointer (&self->line->problem, g_free);
+  else if (!read || (self->after_verb > 0 && !self->answered &&
                 _cb_draft_get_event_kind (self->draft)->asks != CB_ASKS_NOBODY))
     return read;
   return cb_quick_parser_fail (self, self->n_words - 1, 1,

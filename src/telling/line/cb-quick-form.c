@@ -310,8 +310,8 @@ cb_quick_form_rate (const CbQuickForm *self,
 
   if (closeness == CB_QUICK_AS_TYPED && is_joined (self, words, at, n))
     hit.rank = self->alias ? CB_QUICK_ALIAS : CB_QUICK_EXACT;
-  else if (self->whole || is_parted (words, at, n))
-    return hit;
+  else if (self->whole || n > self->words->len + 1 || is_parted (words, at, n))
+    return hit; /* “sheldon’s bedroom” has a word more */
   else if (n == 1 &&
            fits (cb_quick_get_typed (words, at), self->joined,
                  !(closeness == CB_QUICK_WITH_SLIPS && self->other), closeness, &hit.distance))

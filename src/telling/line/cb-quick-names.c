@@ -41,32 +41,28 @@ cb_quick_names_free (CbQuickNames *self)
   g_free (self);
 }
 
-/* Whether the last name added reads like @form, as it does if no letter had to be spelled out. */
-static gboolean
-is_last (const CbQuickNames *self, const CbQuickForm *form)
-{
-  const CbQuickForm *last = &g_array_index (self->forms, CbQuickForm, self->forms->len - 1);
-
-  return last->index == form->index && g_str_equal (last->joined, form->joined);
-}
-
 static void
 add_form (CbQuickNames *self, guint index, const char *name, gboolean spelled, CbQuickForm form)
 {
   form.index = index;
   cb_quick_form_read (&form, name, spelled);
-  if (spelled && is_last (self, &form))
-    cb_quick_form_clear (&form);
-  else
-    g_array_append_val (self->forms, form);
+  g_array_append_val (self->forms, form);
+}
+
+/* Most names have no letter to spell out. */
+static void
+add_forms (CbQuickNames *self, guint index, const char *name, CbQuickForm form)
+{
+  add_form (self, index, name, FALSE, form);
+  if (!g_str_is_ascii (name))
+    add_form (self, index, name, TRUE, form);
 }
 
 /* @alias: the name is not the one on screen, and loses against names that are */
 void
 cb_quick_names_add (CbQuickNames *self, guint index, const char *name, gboolean alias)
 {
-  add_form (self, index, name, FALSE, (CbQuickForm) { .alias = alias });
-  add_form (self, index, name, TRUE, (CbQuickForm) { .alias = alias });
+  add_forms (self, index, name, (CbQuickForm) { .alias = alias });
 }
 
 /* Adds other names that people use for a thing. @names: (array zero-terminated=1). A whole other
@@ -75,10 +71,7 @@ void
 cb_quick_names_add_others (CbQuickNames *self, guint index, const char *const *names)
 {
   for (guint i = 0; names[i] != NULL; i++)
-    {
-      add_form (self, index, names[i], FALSE, (CbQuickForm) { .alias = TRUE, .other = TRUE });
-      add_form (self, index, names[i], TRUE, (CbQuickForm) { .alias = TRUE, .other = TRUE });
-    }
+    add_forms (self, index, names[i], (CbQuickForm) { .alias = TRUE, .other = TRUE });
 }
 
 /* Adds a name that people neither shorten nor mistype: an id, or “me”. */

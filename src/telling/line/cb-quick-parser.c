@@ -495,11 +495,12 @@ cb_quick_parser_take_end (CbQuickParser *self)
 int
 cb_quick_parser_see_numbered (const CbQuickParser *self, guint at)
 {
-  int number = cb_quick_keyword_get_place (CB_QUICK_NUMBER,
-                                           cb_quick_parser_get_word (self, at)->folded);
+  int number;
 
   if (at == 0 || !cb_quick_parser_sees (self, at - 1, CB_QUICK_NUMBERED))
     return 0;
+  number = cb_quick_keyword_get_place (CB_QUICK_NUMBER,
+                                       cb_quick_parser_get_word (self, at)->folded);
   return number <= 0 && cb_quick_parser_sees (self, at, CB_QUICK_ONE) ? 1 : MAX (number, 0);
 }
 

@@ -217,6 +217,7 @@ static gboolean
 find_late (CbQuickParser *self, Late *late, guint *other, guint *n_other)
 {
   gboolean answers = FALSE;
+  guint32 first = cb_quick_parser_see_player (self).found;
   guint n;
 
   *n_other = 0;
@@ -227,7 +228,8 @@ find_late (CbQuickParser *self, Late *late, guint *other, guint *n_other)
       answers = answers || cb_quick_parser_sees_any (self, at - 1, CB_QUICK_SHOWS, CB_QUICK_PASSES);
       if ((parted || cb_quick_parser_sees (self, at, CB_QUICK_AFTER)) && see_late (self, at, late))
         return answers;
-      if (*n_other == 0 && names_shown (self, at, &n))
+      if (*n_other == 0 && names_shown (self, at, &n) &&
+          cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at).found != first)
         {
           *other = at;
           *n_other = n;

@@ -117,8 +117,10 @@ take_addressed (CbQuickParser *self)
 {
   int last = cb_draft_get_by (self->draft);
 
-  if (self->after_verb > 0 && cb_quick_parser_sees (self, self->at, CB_QUICK_ALL))
-    self->at++;
+  guint all = cb_quick_parser_pass_over (self, self->at);
+
+  if (self->after_verb > 0 && cb_quick_parser_sees (self, all, CB_QUICK_ALL))
+    self->at = all + 1;
   while (self->after_verb > 0 && last != CB_NOBODY && sees_addressed (self))
     {
       guint at = self->at += cb_quick_parser_sees_filler (self, self->at);

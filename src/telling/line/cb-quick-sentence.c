@@ -469,6 +469,12 @@ go_to_inner_verb (CbQuickParser *self, CbQuickVerb *verb, gboolean named)
   else
     at = self->at + verb->n_words;
   inner = cb_quick_verb_find_helped (self, at);
+  if (verb->n_words == 0 && inner.phrasing != NULL && inner.phrasing->verb == CB_QUICK_SAYS &&
+      names_question (self, at + inner.n_words))
+    {
+      self->at = at + inner.n_words;
+      return;
+    }
   if (at > self->at + verb->n_words && inner.phrasing != NULL &&
       inner.phrasing->verb != CB_QUICK_ASKS && inner.phrasing->verb != CB_QUICK_ACCUSES)
     return;
@@ -795,7 +801,7 @@ read_asking (CbQuickParser *self)
                  (guint) cb_edition_get_rules (self->setup->edition)->n_asked)
     g_clear_pointer (&self->line->problem, g_free);
   else if (!read || (self->after_verb > 0 && !self->answered &&
-                _cb_draft_get_event_kind (self->draft)->asks != CB_ASKS_NOBODY))
+                     _cb_draft_get_event_kind (self->draft)->asks != CB_ASKS_NOBODY))
     return read;
   return cb_quick_parser_fail (self, self->n_words - 1, 1,
                                _ ("Questions aren’t recorded. Type what happened."));

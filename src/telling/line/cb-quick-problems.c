@@ -173,10 +173,6 @@ cb_quick_parser_fail_unknown (CbQuickParser *self, guint sorts)
       found[sort] = cb_quick_names_suggest (self->vocabulary->names[sort],
                                             cb_quick_parser_get_word (self, self->at)->folded);
   typed = cb_quick_parser_quote (self, self->at, 1);
-  if (cb_quick_parser_get_word (self, self->at)->means != 0)
-    /* Translators: a word that says something, but not there; then what has to be named. */
-    return cb_quick_parser_fail (self, self->at, 1, _ ("“%s” doesn’t fit here. %s"), typed,
-                                 describe_missing (sorts));
   message = describe_unknown (typed, sorts);
   choices = list_choices (self, found);
   if (*choices == '\0')

@@ -294,7 +294,7 @@ get_heard (const Hand *self, CbCodeBits *bits, CbNotebookItemKind kind, guint la
   return heard;
 }
 
-/* Begins the code with that @number, from 1. */
+/* Begins the code numbered @number, counted from 1. */
 static void
 begin (const Hand *self, CbCodeBits *bits, guint number, guint last)
 {

@@ -136,8 +136,8 @@ cb_table_state_describe_drawn (const CbTableState *state, guint deck, guint kind
   return find_words (EFFECTS, cb_box_get_kind (state->setup->edition, deck, kind)->effect);
 }
 
-/* How likely the next card is of the deadly kind, and whether it would kill; empty if that is
- * unknown, or the deck has no such kind. */
+/* The chance that the next card is of the deadly kind, and whether it would kill; empty if the
+ * chance is unknown, or the deck has no such kind. */
 char *
 cb_table_state_describe_next (const CbTableState *state, const CbSetup *setup, guint deck)
 {

@@ -174,8 +174,8 @@ shuffle_under (CbDrawPile *self)
 }
 
 /* Takes a card from the shuffled part. If it may be either a card put back or one never seen, the
- * latter is assumed. After an unseen card nobody knows which of the cards put back are still
- * there. */
+ * latter is assumed. If nobody told what it is, it is not known any more which of the cards put
+ * back are still there. */
 static void
 take_shuffled (CbDrawPile *self, int kind)
 {

@@ -17,7 +17,7 @@
 #include "cb-table-cards.h"
 #include "cb-table-deal.h"
 
-/* Appends the lines to @text. @cards: ids of the edition's cards, ended by NULL */
+/* Appends the text of the deal to @text. @cards: ids of the edition's cards, ended by NULL */
 void
 cb_table_deal_write_cards (const CbTableDeal *self, const char *const *cards, GString *text)
 {

@@ -52,7 +52,7 @@ write_last (const CbTablePromise *self, GString *text)
     g_string_append_printf (text, "seed %" G_GUINT64_FORMAT "\n", self->seed);
 }
 
-/* Returns: (transfer full): the text */
+/* Returns: (transfer full): the text of the promise */
 char *
 cb_table_promise_write (const CbTablePromise *self)
 {

@@ -129,8 +129,8 @@ _cb_draft_find_passed_over (CbDraft *self)
   return NULL;
 }
 
-/* Players who were passed over have passed, as far as that can be true. Players killed by a card or
- * with a revealed hand are never asked. */
+/* Fills in that players passed, where somebody asked after them answered and it can be true.
+ * Players killed by a card or with a revealed hand are never asked. */
 static void
 fill_in_passes (CbDraft *self, CbSeats *seats)
 {

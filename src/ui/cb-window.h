@@ -13,12 +13,12 @@
 /**
  * CbWindow:
  *
- * A window: the user's cases, and over them at most one case.
+ * A window: the user's cases, and over them a table, a case, or both.
  *
- * Actions: win.new-case, win.open-case and win.open-in-new-window (a file's URI), win.print-blank
- * (sheets of any edition); for the case that is shown win.rename-case, win.rename-cards,
- * win.correct-traits, win.correct-powers, win.edit-setup (its players, hands and open cards) and
- * win.new-case-again (a new case with the same players).
+ * Actions, among others: win.new-case, win.open-case and win.open-in-new-window (a file's URI),
+ * win.print-blank (sheets of any edition); for the case that is shown win.rename-case,
+ * win.rename-cards, win.correct-traits, win.correct-powers, win.edit-setup (its players, hands and
+ * open cards) and win.new-case-again (a new case with the same players).
  */
 G_DECLARE_FINAL_TYPE (CbWindow, cb_window, CB, WINDOW, CbCoverWindow)
 

@@ -493,8 +493,8 @@ merge_states (Maker *self, guint k, GArray *nodes, GArray *weights)
   find_spans (step, step + 1);
 }
 
-/* Goes back from the step at which only the size of the hand matters to the first one, merging
- * states into nodes. */
+/* Merges states into nodes: from the step at which only the size of the hand matters, back to the
+ * first step. */
 static void
 go_back (Maker *self)
 {

@@ -217,9 +217,9 @@ put_together (Finding *self, guint k, guint state, guint index)
                         (before->first[state + 1] - before->first[state]) * (to - from), before);
 }
 
-/* Lists the moves of step @k that stay before the middle, sorted by the state they lead to; @first
- * is the index of the first one by state, with one more at the end. No move leads from behind the
- * middle back before it. */
+/* Lists the moves of step @k between states before the middle, sorted by the state they lead to.
+ * @first: by that state, the index of its first move; at the end, the number of all. No move leads
+ * back over the middle. */
 static Arrival *
 sort_moves (const Finding *self, guint k, guint32 *first)
 {

@@ -49,8 +49,8 @@ typedef struct
  * addition, if both sides recorded the same turn within a short time, one of the two entries is
  * removed, as a person who sees both would do. */
 
-/* Notes which side has what was chosen: theirs if @order is less than 0, mine if greater, both if
- * 0. Returns whether to take mine. */
+/* Chooses theirs if @order is less than 0, mine if greater, what both have if 0, and notes from
+ * which side the result then differs. Returns whether to take mine. */
 static gboolean
 choose (CbMerging *self, int order)
 {

@@ -18,7 +18,7 @@
 #include "cb-naming-private.h"
 #include "cb-supposition-private.h"
 
-/* The prior expectation counts as much as this many drawn deals, as few deals prove little. */
+/* The prior expectation counts as much as this many drawn deals: a few deals prove little. */
 #define PRIOR 2.0
 
 /* How many deals are drawn for me, and for each of the others. */

@@ -26,7 +26,7 @@ typedef enum
 /* The number of solutions left at which a gambler accuses. */
 #define CB_GAMBLE 2
 
-/* Whether some places are too far away to be named, 0 or 1; taken to be the same for all. */
+/* A reach is 0, or 1 if some places are too far away to be named; it is the same for all. */
 #define CB_N_REACHES 2
 
 /**

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Looks ahead: plays one round in a deal that may be the true one. Everybody plays by a habit that
- * fits what he did so far, and shows any card that he is asked for. Some of those who seek are
- * taken to conclude all that can be concluded; all others keep plain notes. */
+ * fits what he did so far, and shows any card that he is asked for. Some of those with the habit
+ * of seeking are taken to conclude all that can be concluded; all others keep plain notes. */
 
 #include "config.h"
 

@@ -51,8 +51,8 @@ guint cb_course_get_others_left (const CbCourse *self,
                                  guint n_entries,
                                  guint *few,
                                  guint *many);
-/* After how many entries the line of a player ends: for others, before the entry that put them out,
- * as a player who accuses wrongly sees the envelope. */
+/* After how many entries the line of a player ends: after all of them; for one of the others who is
+ * out, right before the entry that says so, as who accuses wrongly sees the envelope. */
 guint cb_course_get_end (const CbCourse *self, guint seat);
 gboolean cb_course_is_final (const CbCourse *self);
 /* Whether the course is final, and all deals were followed. */

@@ -13,7 +13,8 @@
  *   not NULL, the other members mean nothing
  * @exact: whether the deals could be counted; where there were too many, @total and @bits are
  *   computed as if all solutions not ruled out were equally likely
- * @complete: whether @solved is proved; else the case may have been solvable earlier, or at all
+ * @complete: whether @solved is proved; else the case may have been solvable earlier, or
+ *   although @solved is −1
  * @solved: after how many entries the case could be solved; −1 if it never could
  * @total: what there was to find out at the beginning, in bits
  * @bits: (element-type double): what each entry told, in bits

@@ -31,7 +31,7 @@
 /* How many deals luck is computed from. */
 #define N_DEALS 4000
 
-/* The part of the effort that luck may take. */
+/* The part of the effort that luck may take: a quarter of it. */
 #define PART_FOR_LUCK 4
 
 #define N_CLASSES (1 << CB_MAX_NAMED)

@@ -489,9 +489,6 @@ cb_quick_parser_take_end (CbQuickParser *self)
                                _ ("I don’t expect anything after this: remove “%s”."), typed);
 }
 
-/* Fillers are words without a meaning of their own, such as “a” in “shows a card”. Such a word is
- * rarely meant as the beginning of a name. */
-
 int
 cb_quick_parser_see_numbered (const CbQuickParser *self, guint at)
 {
@@ -504,6 +501,8 @@ cb_quick_parser_see_numbered (const CbQuickParser *self, guint at)
   return number <= 0 && cb_quick_parser_sees (self, at, CB_QUICK_ONE) ? 1 : MAX (number, 0);
 }
 
+/* Fillers are words without a meaning of their own, such as “a” in “shows a card”. Such a word is
+ * rarely meant as the beginning of a name. */
 static gboolean
 is_idle (const CbQuickParser *self, guint at)
 {

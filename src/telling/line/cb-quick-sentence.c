@@ -155,8 +155,8 @@ find_tip (CbQuickParser *self, CbQuickVerb *verb)
   verb->n_words = 1;
 }
 
-/* Whether only words without a meaning stand between the player’s name and the edition’s name for a
- * tip, as in “cleo returned the private tip”. Then it was somebody else who asked for it. */
+/* Whether a filler, such as “returned”, comes before the edition’s name for a tip, as in “cleo
+ * returned the private tip”: then somebody else asked for the tip. */
 static gboolean
 returns_tip (const CbQuickParser *self, const CbQuickVerb *verb)
 {

@@ -19,8 +19,8 @@
  * CbGamesChart:
  *
  * Who won each game, in how many turns: a column for each, from left to right in time, with the
- * winner on top. Three and more that the same player won in a row are bracketed. Pressing one opens
- * its case. Tab enters it at the latest game and leaves it; arrow keys move inside.
+ * winner on top. Pressing a column opens its case. Three or more games that one player won in a
+ * row are bracketed. Tab enters it at the latest game and leaves it; arrow keys move inside.
  *
  * Property: words (string, with notify), what is said of the game that has the focus or is pointed
  * at, else of all games.

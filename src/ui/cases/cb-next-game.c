@@ -81,7 +81,7 @@ cb_next_game_init (CbNextGame *self)
 
 /**
  * cb_next_game_set_last:
- * @last: (nullable): the game that was played last, whose file can be read; NULL shows nobody
+ * @last: (nullable): of the games whose files can be read, the last one; NULL shows no players
  */
 void
 cb_next_game_set_last (CbNextGame *self, CbShelfItem *last)

@@ -35,8 +35,8 @@ find_judged (const CbTally *tally, guint nth, int step)
   return at < (int) tally->chosen->len ? at : -1;
 }
 
-/* The height at @x, counted in games, of the line from the game @from to the game @to; NAN where
- * one of the two is missing. */
+/* The height of the line from the game @from to the game @to at @x, a number of games; NAN if one
+ * of the two is missing. */
 static double
 get_line (const CbTally *tally, int from, int to, double x)
 {

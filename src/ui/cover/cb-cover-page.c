@@ -38,7 +38,7 @@ cb_cover_page_class_init (CbCoverPageClass *klass)
 
 /**
  * cb_cover_page_show_owner:
- * @setup: (nullable): the game whose own player the cover names; it names nobody if that is %NULL
+ * @setup: (nullable): the game; the cover names the player who is its @me, or nobody if it is %NULL
  *   or the user only watches
  */
 void

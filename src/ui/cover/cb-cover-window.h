@@ -24,7 +24,7 @@ struct _CbCoverWindowClass
 {
   AdwApplicationWindowClass parent_class;
 
-  /* (transfer none) (nullable): the game whose own player the cover names */
+  /* (transfer none) (nullable): the game; the cover names the player who is its @me */
   const CbSetup *(*get_owner) (CbCoverWindow *self);
 };
 

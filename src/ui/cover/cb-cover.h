@@ -17,8 +17,8 @@
  * other windows, which are dialogs, are closed.
  *
  * Properties, all with notify: covered (boolean), after (uint: seconds, 0 for never),
- * when-inactive (boolean); patience (uint: milliseconds without a key or touch until what is
- * guarded lapses).
+ * when-inactive (boolean); patience (uint: milliseconds without a key or touch until
+ * “lapsed”).
  *
  * Signal "lapsed": what is guarded has to be put away, as there was no key or touch, no window is
  * active any more, or all is covered.

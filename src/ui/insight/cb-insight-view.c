@@ -61,7 +61,7 @@ static const struct
   const char *ours, *theirs;
 } TOLD[] = { { "narrow", "compact" }, { "figures", "figures" } };
 
-/* Of the cards of the envelope that nobody can tell, in pixels. */
+/* The width of the cards shown if no deal is possible, in pixels. */
 #define CARD_WIDTH 84
 
 /* From this many entries on there is a course. */

@@ -109,8 +109,8 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Asks for the printer. @view: mapped; @head: its first part, whose buttons are left out; @title:
- * of the case */
+/* Opens the print dialog. @view: has to be mapped; @head: its first part, whose buttons are left
+ * out; @title: that of the case */
 void
 cb_review_print (GtkWidget *view, GtkWidget *head, const char *title)
 {

@@ -151,7 +151,7 @@ show_players (CbReviewView *self, const CbReview *review)
     gtk_box_append (self->players, create_player (setup, seat, shares[seat]));
 }
 
-/* Makes a line at the end of a row. */
+/* Makes a label for the end of a row. */
 static GtkWidget *
 create_end (const char *text, const char *css_class)
 {

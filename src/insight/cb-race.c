@@ -68,7 +68,7 @@ cb_runner_init (CbRunner *self, const CbRivals *rivals, const CbCourse *course, 
   self->ahead = MAX (cb_progress_of_solutions (self->few, first), 0);
 }
 
-/* Returns: who is furthest of the others that can still accuse, or %CB_NOBODY */
+/* Returns: which of the others that can still accuse is nearest to the solution, or %CB_NOBODY */
 static int
 find_closest (const CbRunner *runners, const CbSetup *setup)
 {

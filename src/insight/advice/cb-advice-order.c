@@ -10,11 +10,11 @@
 
 #include "cb-advice-order.h"
 
-/* How much more, in bits, counts as clearly better. */
+/* By how many bits a suggestion has to be worth more to count as clearly better. */
 #define CLEARLY 0.05
 
 /* Whether the suggestion is clearly better than the one before it. Suggestions played to the end
- * come first, by the place that this gave them, which does not change. */
+ * come first, in the order that playing gave them, which does not change. */
 static gboolean
 is_clearly_better (const CbAdvice *advice, GArray *order, guint place)
 {
@@ -52,7 +52,7 @@ add_shown (const CbAdvice *advice, GArray *shown, gboolean *taken, GArray *order
 
 /**
  * cb_advice_order:
- * @shown: (element-type CbCardSet): the suggestions that are on the screen, in that order
+ * @shown: (element-type CbCardSet): the suggestions that are on the screen, in the order there
  * @keep: whether somebody reads them: then none moves, but more may follow
  * @n: how many suggestions there is room for
  *

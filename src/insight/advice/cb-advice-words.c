@@ -11,15 +11,15 @@
 #include "cb-chances.h"
 #include "cb-say.h"
 
-/* Smaller chances are not mentioned. */
+/* Chances smaller than this are not mentioned. */
 #define SLIGHT 0.005
 
-/* From which chance on that nobody shows a card this is the first thing to say of a suggestion, and
- * from which chance on it is worth saying at all. */
+/* What to say first of a suggestion is that nobody may show a card, if the chance of that is OFTEN
+ * or more. Below SELDOM it is not worth saying at all. */
 #define OFTEN  0.18
 #define SELDOM 0.02
 
-/* From which chance on that one player shows a card this is worth saying before other things. */
+/* If one player shows a card with at least this chance, that is said before other things. */
 #define MOSTLY 0.6
 
 /* How much likelier one card has to be than another one to be called likelier. */
@@ -52,7 +52,7 @@ add (Remarks *self, char *said)
   g_ptr_array_add (self->list, cb_say_sentence (self->setup->edition, said));
 }
 
-/* The other players who may show a card, bit by holder. @likeliest: (out): the best */
+/* The other players who may show a card, bit by holder. @likeliest: (out): who shows most likely */
 static guint
 find_showers (const Remarks *self, guint *likeliest)
 {

@@ -14,15 +14,15 @@
 
 G_DEFINE_BOXED_TYPE (CbAdvice, cb_advice, cb_advice_ref, cb_advice_unref)
 
-/* How many pairs of a deal and a suggestion are weighed at first, in some 10 ms; and the factor by
- * which that grows each time the advice is refined. */
+/* How many pairs of a deal and a suggestion are weighed at first, in some 10 ms; by which factor
+ * that number grows each time the advice is refined; and the most deals drawn. */
 #define FIRST_WORK (5 << 17)
 #define MORE_WORK  4
 #define MAX_DRAWN  (1 << 16)
 #define MAX_WORK   (1 << 25)
 #define MIN_DRAWN  512
-/* The most effort for the sampler, in units: at first, and after refinements, with each of which it
- * grows; MAX_UNITS is about a second. */
+/* The most units of effort for the sampler: at first, and after any number of refinements, about a
+ * second. And how many pairs of a deal and a suggestion are weighed for one unit. */
 #define FIRST_UNITS      100000
 #define MAX_UNITS        1000000
 #define WEIGHED_PER_UNIT 50
@@ -49,7 +49,7 @@ G_DEFINE_BOXED_TYPE (CbAdvice, cb_advice, cb_advice_ref, cb_advice_unref)
 #define TOLD_SHARE 0.2
 #define OWN_CARD   0.3
 
-/* Smaller differences, in bits, are ignored, as long as figures are estimates. */
+/* Differences smaller than this, in bits, are ignored while figures are estimates. */
 #define SAME_BITS 0.01
 
 static void
@@ -266,8 +266,8 @@ find_chances (CbAdvice *self, const CbDeals *deals)
     self->chances[card] = CLAMP (self->chances[card] / all, 0, 1);
 }
 
-/* Weighs the suggestions in the order given. Returns whether all were weighed; the first time,
- * whatever the effort, unless it is cancelled. */
+/* Weighs the suggestions in the order given. Returns whether all were weighed. The first advice
+ * weighs all, however small the effort, unless it is cancelled. */
 static gboolean
 weigh (CbAdvice *self,
        GArray *suggestions,
@@ -554,7 +554,7 @@ cb_advice_answer_finer (gpointer input, CbEffort *effort)
   if (finer == NULL && !cb_effort_is_cancelled (effort))
     {
       finer = copy (before);
-      finer->spent = TRUE; /* making it finer takes too much */
+      finer->spent = TRUE; /* refining it further takes too much work */
     }
   return finer;
 }

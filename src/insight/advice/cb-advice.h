@@ -10,7 +10,7 @@
 /**
  * CbAdvice:
  *
- * What to ask next: every suggestion I can make, with those first that tell me most of the envelope
+ * What to ask next: every suggestion I can make; first come those that tell me most of the envelope
  * and the others least. A value: reference counted, never changed. The first advice comes at once,
  * from deals drawn at random; refining gives better advice until it is final: first, games are
  * played to their end for the best suggestions, then more deals are drawn. The seed decides the
@@ -24,8 +24,8 @@ typedef struct _CbAdvice CbAdvice;
  * @bits: what the answers are expected to tell of the envelope
  * @total_bits: what the answers are expected to tell of the whole sheet
  * @told_bits: what the answers are expected to tell each of the others of the sheet, on average
- * @worth: what all that helps me to be first, in bits of the envelope; can be negative. Unlike the
- *   figures above, it also goes by what the cards that others named suggest
+ * @worth: how much all that helps me to be first, in bits of the envelope; can be negative. Unlike
+ *   the figures above, it also goes by what the cards that others named suggest
  * @nobody: chance that nobody shows a card, 0…1
  * @foreseen: its place, from 1 on, among the suggestions for which games were played to the end, by
  *   how many I won; 0 where none were played
@@ -57,7 +57,7 @@ gboolean cb_advice_is_empty (const CbAdvice *self);
 gboolean cb_advice_is_flat (const CbAdvice *self);
 /* Whether the advice is from all deals that are left: then the bits that I am told are exact. */
 gboolean cb_advice_is_exact (const CbAdvice *self);
-/* Whether it has been tried to play games to their end. */
+/* Whether playing games to their end has been tried. */
 gboolean cb_advice_looks_ahead (const CbAdvice *self);
 /* Whether there is nothing to refine. */
 gboolean cb_advice_is_final (const CbAdvice *self);

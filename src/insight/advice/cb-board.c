@@ -16,8 +16,8 @@
 #include "cb-roll.h"
 #include "cb-suggestion.h"
 
-/* The state while the log is followed. @away: how far to my left sits whose turn was last;
- * @asked: whether a suggestion was made in it. */
+/* The state while the log is followed. @away: how many seats to my left the player sits whose turn
+ * was last; @asked: whether that player has made a suggestion in it. */
 typedef struct
 {
   const CbSetup *setup;
@@ -35,7 +35,7 @@ cb_edition_find_place (const CbEdition *edition, CbCardSet cards)
   return cb_card_set_size (cards) == 1 ? (int) cb_card_set_first (cards) : -1;
 }
 
-/* After a turn of mine of which the log does not tell where I went, I may be anywhere. */
+/* After a turn of mine, if the log does not tell where I went, I may be anywhere. */
 static void
 follow_turn (Walk *self, int seat, gboolean asks)
 {

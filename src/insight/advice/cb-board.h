@@ -34,7 +34,7 @@ typedef struct
  * CbHead:
  * @room: the place to head for, or −1 where that cannot be said
  * @chance: how likely I get there, 0…1
- * @later: whether @chance is for my next turn, as I can reach no place in this one
+ * @later: whether @chance is for my next turn, because I can reach no place in this one
  * @index: the suggestion to make there: the best that is advised for @room
  */
 typedef struct

@@ -16,7 +16,7 @@
 /* From how many suppositions beliefs are estimated. */
 #define N_BELIEVED 2000
 
-/* The part of the effort that the odds may take. */
+/* One part in this many of the effort may go into the odds. */
 #define PART_FOR_ODDS 4
 
 /* The greatest chance of a solution that is not proved. */
@@ -50,10 +50,10 @@ cb_decision_unref (CbDecision *self)
 typedef enum
 {
   SIGN_ONE,
-  SIGN_ENDED, /* that somebody else solves the case, in the rounds simulated */
-  SIGN_NOW,   /* that the likeliest solution is right */
+  SIGN_ENDED, /* the odds that somebody else solves the case, in the rounds simulated */
+  SIGN_NOW,   /* the odds that the likeliest solution is right */
   SIGN_PLAYERS,
-  SIGN_RIGHT, /* that nobody else does, and the likeliest solution is right after it */
+  SIGN_RIGHT, /* the odds that nobody else does, and the likeliest solution is right then */
   N_SIGNS
 } Sign;
 

@@ -25,14 +25,14 @@ void cb_decision_unref (CbDecision *self);
 
 /* The likeliest solution, and the chance that it is right; 1 only where that is proved. */
 CbCardSet cb_decision_get_solution (const CbDecision *self, double *chance);
-/* Whether that chance is exact; it is not if it goes by what the others named, or if there are so
- * many deals that it could only be estimated. */
+/* Whether the chance of the solution is exact; it is not if it goes by what the others named, or if
+ * there are so many deals that it could only be estimated. */
 gboolean cb_decision_is_exact (const CbDecision *self);
 /* Whether the chances go by what the others named, too, and not only by what is proved. */
 gboolean cb_decision_is_believed (const CbDecision *self);
 /* The chance that somebody else knows the solution in a turn before my next one. */
 double cb_decision_get_others (const CbDecision *self);
-/* The chance that nobody does, and I am right if I ask once more and accuse in my next turn. */
+/* The chance that nobody else comes first and I am right in my next turn, if I ask once more. */
 double cb_decision_get_later (const CbDecision *self);
 /* Whether accusing now is the better chance. */
 gboolean cb_decision_is_now (const CbDecision *self);

@@ -80,7 +80,7 @@ cb_insight_join_cards (const CbEdition *edition, CbCardSet cards)
   return g_string_free_and_steal (g_steal_pointer (&words));
 }
 
-/* Returns: how much of what is possible is expected to be ruled out, 0…1: each bit halves it */
+/* Returns: how much of what is possible is expected to be ruled out, 0…1: a bit halves the rest */
 double
 cb_insight_get_share (double bits)
 {

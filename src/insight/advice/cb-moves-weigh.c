@@ -9,7 +9,7 @@
  *
  * Where all deals are listed, that is exact. Drawn deals are too few for all contents of the
  * envelope: there E is taken to be the card of one category, the bits are summed over the
- * categories, and what the number of cells adds by itself is subtracted (Miller and Madow 1955).
+ * categories, and what too few deals add by chance is subtracted (Miller and Madow 1955).
  *
  * Where players hold many of the cards asked for, there are too many showings to list. Then one
  * showing is drawn for each deal, so that the work is bounded, and the bits are an estimate. */

@@ -114,7 +114,7 @@ add_all (CbMoves *self)
     }
 }
 
-/* Smaller differences, in bits, are ignored. */
+/* Differences smaller than this, in bits, are ignored. */
 #define SAME_BITS 1e-9
 
 static int

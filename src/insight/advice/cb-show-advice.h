@@ -43,8 +43,8 @@ const CbShowOption *cb_show_advice_get_option (const CbShowAdvice *self, guint i
 /* (transfer full): why: "Green has seen it already". */
 char *cb_show_advice_explain (const CbShowAdvice *self, guint index);
 
-/* After the first @n_entries entries, @asker asks for one of @named. NULL if the log contradicts
- * itself, or if I hold none of them. Takes some hundredths of a second. */
+/* Advises what to show when, after the first @n_entries entries, @asker asks for @named. NULL if
+ * the log contradicts itself, or if I hold none of them. Takes some hundredths of a second. */
 CbShowAdvice *cb_case_advise_show (CbCase *self,
                                    guint n_entries,
                                    guint asker,

@@ -59,7 +59,7 @@ draw_deals (const CbKnowledge *knowledge, guint64 seed, guint n, CbEffort *effor
   return deals != NULL ? deals : cb_sampler_draw_deals (sampler, n);
 }
 
-/* Follows the log in each deal, @n_each times, as it is drawn anew each time who saw which card. */
+/* Follows the log in each deal, @n_each times; each time, who saw which card is drawn anew. */
 static void
 replay_all (CbPositions *self,
             const CbDeals *deals,

@@ -8,9 +8,9 @@
 /* How somebody asks. */
 typedef enum
 {
-  CB_STYLE_SEEKS,  /* for what he has not found */
-  CB_STYLE_ANY,    /* for any cards */
-  CB_STYLE_PROBES, /* for one card that he has not found, and else for his own */
+  CB_STYLE_SEEKS,  /* asks for what he has not found */
+  CB_STYLE_ANY,    /* asks for any cards */
+  CB_STYLE_PROBES, /* asks for one card that he has not found, and else for his own */
   CB_N_STYLES,
 } CbStyle;
 
@@ -98,9 +98,9 @@ void cb_scene_free (CbScene *self);
 
 /* The size of a position, in bytes. */
 gsize cb_scene_get_size (const CbScene *self);
-/* Follows the game supposing @hands: fills in @position, and draws what is not known of it.
- * Returns, as a logarithm, how much likelier what happened makes the hands than the cards that I
- * saw do. */
+/* Follows the game supposing @hands: fills in @position, and draws what is not known of it. Returns
+ * the logarithm of how likely these hands make what happened, leaving out the cards that I saw,
+ * which count when hands are drawn. */
 double cb_scene_replay (const CbScene *self,
                         const CbCardSet hands[CB_MAX_HOLDERS],
                         CbRandom *random,

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The game as it may have gone. If the hands are supposed, everybody’s notes follow from the log,
- * except for cards shown unseen, which are drawn. So it is known what each player knew when he
- * named something, did not accuse, or showed a card, and how likely he was to do so; and with these
- * notes the game can be played on. All other players are taken to conclude thoroughly. */
+ * except for cards that I did not see shown, which are drawn. So it is known what each player knew
+ * when he named something, did not accuse, or showed a card, and how likely that was; and with
+ * these notes the game can be played on. All other players are taken to conclude thoroughly. */
 
 #include "config.h"
 
@@ -29,7 +29,7 @@
  * by this factor, which the weight makes up for. */
 #define SELDOMER 0.2
 
-/* How often a prober wants to name an own card of a category: two times in three. */
+/* How often a prober wants to name a card of his own in a category: two times in three. */
 #define PROBES_OWN (2.0 / 3)
 
 /* Whether the entry says nothing to the others, or is set aside. */

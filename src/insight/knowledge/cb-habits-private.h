@@ -12,8 +12,8 @@ double cb_habits_weigh (const CbKnowledge *knowledge, int seat, const CbSupposit
 /* How often a place is too far away to be named. */
 #define CB_OUT_OF_REACH (2.0 / 3)
 
-/* How often a player who seeks names none of the @n_wanted cards of a category; @category: all its
- * cards. */
+/* How often a player who looks for the @n_wanted cards of a category names none of these;
+ * @category: all cards of the category. */
 double cb_habits_get_misses (const CbSetup *setup, CbCardSet category, guint n_wanted);
 /* log (exp a + exp b), without overflow. */
 double cb_log_of_sum (double a, double b);

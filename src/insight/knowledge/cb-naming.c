@@ -40,7 +40,7 @@ typedef enum
   N_HABITS,
 } Habit;
 
-/* How often a player who probes wants to name an own card of a category: two times in three. */
+/* How often a prober wants to name a card of his own in a category: two times in three. */
 #define PROBES_OWN (2.0 / 3)
 
 /* How much likelier a player with a habit names a card of a category than one who names any cards,

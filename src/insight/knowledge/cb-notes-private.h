@@ -9,7 +9,7 @@
 /* The most shows kept from which something may still follow: more than any game has. */
 #define CB_NOTES_MAX_SHOWS 48
 
-/* Somebody showed one of some cards, unseen. */
+/* Somebody showed one of some cards; the player who takes the notes did not see which. */
 typedef struct
 {
   guint holder;
@@ -30,7 +30,7 @@ typedef struct
  * @has: by holder, cards that he has for certain
  * @lacks: by holder, cards that he does not have for certain
  * @n_shows: how many of @shows there are
- * @shows: cards shown unseen, as long as something may follow from them
+ * @shows: shows of cards that he did not see, as long as something may follow from them
  * @thorough: whether he also reasons from the sizes of hands, which must be known, and so concludes
  *   nearly all that the sheet does
  * @news: whether something was noted from which more may follow
@@ -60,8 +60,8 @@ typedef struct
   gboolean news;
 } CbNotes;
 
-/* Begins notes of no player yet. They may be copied by assignment as long as the original lasts;
- * cb_notes_deal() then makes the copy the notes of a player with a hand. */
+/* Begins notes that are no player’s yet. They may be copied by assignment as long as the original
+ * lasts; cb_notes_deal() then makes the copy the notes of a player with a hand. */
 void cb_notes_init_blank (CbNotes *self, CbSetup *setup);
 void cb_notes_deal (CbNotes *self, int seat, CbCardSet hand);
 void cb_notes_init (CbNotes *self, CbSetup *setup, int seat, CbCardSet hand);
@@ -86,7 +86,7 @@ void cb_notes_suspect (CbNotes *self, guint holder, CbCardSet cards);
 /* Crosses off what follows from all that was noted. */
 void cb_notes_conclude (CbNotes *self);
 
-/* Whether nothing that was noted contradicts the rest, as far as one sees at a glance. */
+/* Whether nothing that was noted contradicts the rest, as far as can be seen at a glance. */
 gboolean cb_notes_fit (const CbNotes *self);
 /* The envelope, if it is known; else 0. */
 CbCardSet cb_notes_get_solution (const CbNotes *self);

@@ -4,7 +4,7 @@
 
 #include "cb-knowledge-private.h"
 
-/* The part of the effort that drawing the deals may take. */
+/* One part in this many of the effort may go into drawing the deals. */
 #define CB_SUPPOSITION_PART_FOR_SAMPLER 4
 
 /* About how many units of work it takes to draw a supposition and to weigh it. */

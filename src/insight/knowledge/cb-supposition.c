@@ -2,8 +2,8 @@
 
 /* Suppositions are drawn from the possible deals, each as likely as what I know makes it, and then
  * taken as often as they make likely what people did. Players who seek do not name again what they
- * have seen: so half of the time only cards not named later are drawn as seen, as otherwise nearly
- * all suppositions would be unlikely; the weights make up for that. */
+ * have seen: so half of the time only cards not named later are drawn as seen, because otherwise
+ * nearly all suppositions would be unlikely; the weights make up for that. */
 
 #include "config.h"
 
@@ -18,7 +18,7 @@
 #define DRAWN_FOR_ONE 16
 
 /* Splits a sight into cards that were certainly seen, and cards of which only some were seen;
- * returns how many of the latter, or 0. */
+ * returns how many of the latter were seen, or 0. */
 static guint
 find_open (const CbSight *sight, CbCardSet hand, CbCardSet *certain, CbCardSet *among)
 {

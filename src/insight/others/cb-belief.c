@@ -14,7 +14,7 @@
 #include "cb-mind-private.h"
 #include "cb-round-private.h"
 
-/* The part of the effort that weighing may take. */
+/* One part in this many of the effort may go into weighing. */
 #define PART_FOR_WEIGHING 4
 
 /* The least number of suppositions that are weighed, however small the effort. */

@@ -2,10 +2,10 @@
 
 /* What I ask tells the others something, too: everybody hears who passes and who shows. What each
  * of them makes of it depends on his hand and on what he has seen. So some tables are supposed; at
- * each of them, deals are drawn for every player that are possible as far as he knows, with my hand
- * unknown. Whatever I expect to be heard (by my own deals) is then weighed in his: by how much
- * likelier it makes the true contents of the envelope for him. So cards of mine that nobody shows
- * are a loss where he crosses them off, and a gain where he takes them for the envelope's.
+ * each of them, deals that are possible as far as he knows are drawn for every player, with my hand
+ * unknown. Whatever I expect to be heard (by my own deals) is then weighed in his deals: by how
+ * much likelier it makes the true contents of the envelope for him. So cards of mine that nobody
+ * shows are a loss where he crosses them off, and a gain where he takes them for the envelope's.
  *
  * Listeners also conclude from silence: if I named as many cards as an accusation does, nobody
  * showed one and I did not accuse, then not all that I named is in the envelope. */

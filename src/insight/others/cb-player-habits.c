@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Counts what a player keeps naming. That proves nothing: people name what they look for, and own
- * cards to get answers about the others, and some bluff. So it is told apart from the sheet, and
- * nothing is computed from it. Only cards whose place is unknown are counted; and a room, which is
- * named because of where a player stands, is a habit only where nobody showed it. */
+/* Counts what a player keeps naming. That proves nothing: people name what they look for, and cards
+ * of their own to get answers about the others, and some bluff. So it is told apart from the sheet,
+ * and nothing is computed from it. Only cards whose place is unknown are counted; and a room, which
+ * is named because of where a player stands, is a habit only where nobody showed it. */
 
 #include "config.h"
 

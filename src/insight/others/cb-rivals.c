@@ -14,7 +14,7 @@
 #define FIRST_DEALS 16
 #define MAX_DEALS   256
 
-/* The part of the effort that my own progress may take. */
+/* One part in this many of the effort may go into my own progress. */
 #define PART_FOR_ME 4
 
 struct _CbRivals
@@ -40,7 +40,7 @@ cb_rivals_clear (CbRivals *self)
 CB_DEFINE_SHARED (CbRivals, cb_rivals)
 
 /* How many solutions are left after all entries. A player has at least two unless the marks prove
- * the solution, as an estimate may have missed others. */
+ * the solution, because an estimate may have missed others. */
 static guint
 count_solutions (const CbDeduction *deduction, gboolean *estimated, CbEffort *effort)
 {

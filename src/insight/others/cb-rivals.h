@@ -11,9 +11,9 @@
  *
  * How far every player is, me too: how many solutions are left by what he knows. For the others
  * that is a distribution, from suppositions drawn as often as they are likely by the player's hand,
- * by what the log shows him, and by whether he would have asked so, and not accused. Everybody is
- * taken to conclude all that follows. A value: reference counted, never changed; refining gives a
- * better one, from more deals, until it is final.
+ * by what the log shows him, and by whether he would have asked as he did without accusing.
+ * Everybody is taken to conclude all that follows. A value: reference counted, never changed;
+ * refining gives a better one, from more deals, until it is final.
  */
 typedef struct _CbRivals CbRivals;
 

@@ -117,7 +117,7 @@ choose_question (const Round *self, int seat)
   return named;
 }
 
-/* Adds what everybody, or (@seen) only who saw the card, learns from one answer. */
+/* Adds what an answer tells everybody or, with @seen, only whoever saw the card. */
 static void
 add_answer (CbFacts *facts, guint holder, CbCardSet named, CbCardSet shown, gboolean seen)
 {

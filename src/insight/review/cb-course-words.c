@@ -10,7 +10,7 @@
 #include "cb-course-words.h"
 #include "cb-outcome.h"
 
-/* How many columns stand before those of the other players, and how many after them. */
+/* How many columns stand before the columns of the other players, and how many after them. */
 #define N_BEFORE 2
 #define N_BEHIND 1
 
@@ -30,7 +30,7 @@ cb_course_count_columns (const CbCourse *self)
   return N_BEFORE + count_others (self) + N_BEHIND;
 }
 
-/* Returns: the other player whose column it is, or %CB_NOBODY */
+/* Returns: the other player whom @column is about, or %CB_NOBODY */
 int
 cb_course_get_column_seat (const CbCourse *self, guint column)
 {
@@ -196,7 +196,7 @@ was_closest (const CbCourse *self, guint n_entries, guint least)
 
 /**
  * cb_course_describe_closest:
- * @n_entries: after how many entries; at most as many as the course has are looked at
+ * @n_entries: after how many entries; entries beyond the course are not counted
  * @closest: (out): the seat of that player, or %CB_NOBODY
  *
  * Returns: (transfer full) (nullable): who came closest to the solution, apart from the player who

@@ -20,7 +20,7 @@
 /* After this much work, the result so far is handed out to be shown. */
 #define STEP_WORK 250000
 
-/* Estimated odds cost about ESTIMATE_UNITS more than they count themselves, for their plan, and
+/* The plan of estimated odds costs about ESTIMATE_UNITS that the odds do not count themselves, and
  * GUESS_UNITS where not even an estimate is possible; odds cost LEAST_UNITS in any case. */
 #define ESTIMATE_UNITS 15000
 #define GUESS_UNITS    150000
@@ -29,7 +29,7 @@
 /* About how many units it takes one player to read an entry. */
 #define READ_UNITS 10
 
-/* The share of the deals below the lower line, and above the upper one. */
+/* The share of the deals that lie below the lower bound, and of those above the upper one. */
 #define OUTSIDE 0.1
 
 /* What is possible after a number of entries. */
@@ -50,8 +50,8 @@ struct _CbCourse
   GArray *mine;            /* of Count, by number of entries */
   GPtrArray *suppositions; /* (nullable): drawn with the first step */
   gboolean drawn;
-  guint n_deals;                  /* how many of these were followed so far */
-  guint64 work;                   /* the work that this took, in units */
+  guint n_deals;                  /* how many of the suppositions were followed so far */
+  guint64 work;                   /* the work that following them took, in units */
   GArray *counts[CB_MAX_PLAYERS]; /* of guint, for the others: deal by deal, by number of entries */
 };
 
@@ -80,7 +80,7 @@ cb_course_alloc (CbKnowledge *knowledge, guint64 seed)
   return self;
 }
 
-/* The number of solutions not ruled out, at least 2, though others of them may be impossible. */
+/* The number of solutions that the marks do not rule out, at least 2; some may be impossible. */
 static guint
 count_open (const CbCourse *self, const CbMarks *marks)
 {
@@ -89,8 +89,8 @@ count_open (const CbCourse *self, const CbMarks *marks)
   return (guint) CLAMP (n, 2, G_MAXUINT / 2);
 }
 
-/* Counts the solutions left after @n_entries, or estimates them, to at least 2, where counting
- * takes too much; 0 where nothing is possible, or if cancelled. */
+/* Counts the solutions left after @n_entries; where that takes too much, estimates them as at least
+ * 2; 0 where nothing is possible, or if cancelled. */
 static Count
 count_solutions (const CbCourse *self,
                  const CbDeduction *deduction,

@@ -15,9 +15,9 @@
  * seen; so deals are drawn, each as likely as the whole log makes it, and in each it is followed,
  * entry by entry, what that player concludes. The player's line is the median of these deals, with
  * bounds between which most deals lie. The course ends before the entry that opens the envelope for
- * all, as nobody has found out what that shows. Where the log contradicts itself, the course ends
- * before that, and says nothing of the others. A value: reference counted, never changed; refining
- * gives a better one, from more deals, until it is final.
+ * all, because nobody has concluded what it shows. Where the log contradicts itself, the course
+ * ends before that, and says nothing of the others. A value: reference counted, never changed;
+ * refining gives a better one, from more deals, until it is final.
  */
 typedef struct _CbCourse CbCourse;
 
@@ -26,11 +26,11 @@ GType cb_course_get_type (void) G_GNUC_CONST;
 CbCourse *cb_course_ref (CbCourse *self);
 void cb_course_unref (CbCourse *self);
 
-/* (transfer none): the table, and an entry of the log, that the course is of; the case may have
- * others by now. */
+/* (transfer none): the table and an entry of the log that the course was made from; those of the
+ * case may have changed since. */
 CbSetup *cb_course_get_setup (const CbCourse *self);
 CbEntry *cb_course_get_entry (const CbCourse *self, guint position);
-/* (transfer none): what part each player takes at the end of that log */
+/* (transfer none): what part each player takes at the end of the log of the course */
 const CbSeats *cb_course_get_seats (const CbCourse *self);
 
 /* The number of entries that are followed; there is one figure more, for before the first entry. */
@@ -52,7 +52,7 @@ guint cb_course_get_others_left (const CbCourse *self,
                                  guint *few,
                                  guint *many);
 /* After how many entries the line of a player ends: after all of them; for one of the others who is
- * out, right before the entry that says so, as who accuses wrongly sees the envelope. */
+ * out, right before the entry that says so, because whoever accuses wrongly sees the envelope. */
 guint cb_course_get_end (const CbCourse *self, guint seat);
 gboolean cb_course_is_final (const CbCourse *self);
 /* Whether the course is final, and all deals were followed. */

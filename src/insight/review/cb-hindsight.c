@@ -10,7 +10,7 @@
 #include "cb-skill-private.h"
 #include "cb-work.h"
 
-/* The least loss that is a mistake, in bits; a smaller one is a matter of taste. */
+/* The least loss that counts as a mistake, in bits; a smaller loss is a matter of taste. */
 #define LEAST_LOSS 0.1
 
 struct _CbHindsight

@@ -10,10 +10,10 @@
 /**
  * CbHindsight:
  *
- * After the game: how good my suggestions were, and how lucky the answers. Each is compared with
- * the advice of that time, once, in another thread, while the object is active.
+ * After the game: how good my suggestions were, and how lucky the answers. Each suggestion is
+ * compared with the advice of its time, once, in another thread, while the object is active.
  *
- * Property, read only, with notify: ready (boolean: all have been looked at).
+ * Property, read only, with notify: ready (boolean: all suggestions have been judged).
  */
 G_DECLARE_FINAL_TYPE (CbHindsight, cb_hindsight, CB, HINDSIGHT, GObject)
 

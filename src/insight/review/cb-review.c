@@ -22,7 +22,7 @@ cb_review_clear (CbReview *self)
 
 CB_DEFINE_SHARED (CbReview, cb_review)
 
-/* The part of the effort that completing the marks, and finding a conflict, may each take. */
+/* Completing the marks and finding a conflict may each take one part in this many of the effort. */
 #define PART_FOR_MARKS 4
 
 /* What is reviewed. @deduction is that of @knowledge, completed as far as the effort goes. */

@@ -20,9 +20,9 @@
  * @bits: (element-type double): what each entry told, in bits
  * @bits_of_turns: what all entries of one player's turns told, by seat
  *
- * After the game: the log against the opened envelope. What an entry told is by how many bits it
- * made the true solution likelier; it is negative if the entry misled. The entries of a solved case
- * add up to @total. A value: reference counted, never changed.
+ * After the game: the log against the opened envelope. What an entry told is the number of bits by
+ * which it made the true solution likelier; it is negative if the entry misled. The entries of a
+ * solved case add up to @total. A value: reference counted, never changed.
  */
 typedef struct
 {

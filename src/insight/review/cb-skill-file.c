@@ -11,7 +11,7 @@
 #include "cb-work-private.h"
 
 /* The most effort for one game, in units of work; ordinary games take a hundredth of it. A game
- * that takes more is not judged at all, as it would be unfair to judge only some of its turns. */
+ * that takes more is not judged at all, because judging only some of its turns would be unfair. */
 #define GAME_UNITS 40000000
 
 static gboolean

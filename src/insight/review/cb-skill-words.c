@@ -9,7 +9,7 @@
 
 #include "cb-skill.h"
 
-/* The words are kind, as people play for fun; the figure is plain enough. */
+/* The words are kind, because people play for fun; the figure is plain enough. */
 char *
 cb_skill_describe (const CbSkill *self)
 {

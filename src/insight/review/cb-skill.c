@@ -2,11 +2,10 @@
 
 /* Skill is what a suggestion was worth among all that could have been made in the same place, by
  * what was known then: nothing of the outcome goes into it. Luck is what only the outcome decided:
- * of all answers there could have been, how many would have told less. An answer tells as much as
- * it moves the chances of which of the named cards are in the envelope (the divergence of Kullback
- * and Leibler). What could be expected goes by what the others named, too, as advice does; else
- * good listeners would seem to be lucky. So luck is about ½ on average, however well somebody
- * plays. */
+ * of all answers there could have been, how many would have told less. What an answer tells is how
+ * far it moves the chances that the named cards are in the envelope (the divergence of Kullback and
+ * Leibler). What could be expected goes by what the others named, too, as advice does; else good
+ * listeners would seem to be lucky. So luck is about ½ on average, however well somebody plays. */
 
 #include "config.h"
 
@@ -25,13 +24,13 @@
 /* The most turns that are judged; real games have fewer. */
 #define MAX_TURNS 40
 
-/* A smaller loss, in bits, counts as none, since figures are estimates. */
+/* A loss smaller than this, in bits, counts as none, since figures are estimates. */
 #define SAME_BITS 0.01
 
 /* How many deals luck is computed from. */
 #define N_DEALS 4000
 
-/* The part of the effort that luck may take: a quarter of it. */
+/* One part in this many of the effort, a quarter, may go into luck. */
 #define PART_FOR_LUCK 4
 
 #define N_CLASSES (1 << CB_MAX_NAMED)
@@ -260,7 +259,7 @@ cb_skill_answer (gpointer input, CbEffort *effort)
   return g_steal_pointer (&self);
 }
 
-/* The advice is computed for the place where I was, as other places may have been out of reach. */
+/* The advice is computed for the place where I was: others may have been out of reach. */
 CbQuestion
 cb_skill_make_question (CbCase *case_, guint position)
 {

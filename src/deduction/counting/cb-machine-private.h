@@ -72,7 +72,7 @@ typedef struct
 
 /**
  * CbMachine:
- * @holders: bit by holder: whose hand; of a tie, whose hands
+ * @holders: bit by holder: the holder of the hand; for a tie, the holders of its hands
  * @start: the node before the first step, or %CB_NOWHERE if no hand is allowed
  * @factor: a factor that the weights of all hands have in common
  * @n_counted: how many states were counted to make it

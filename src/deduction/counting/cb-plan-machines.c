@@ -17,7 +17,7 @@
  * halved for the rest of the machines. */
 #define MAX_TALLIES 16
 
-/* The part of the effort that may be spent on the single machine of a hand: half of it. */
+/* One part in this many of the effort, half of it, may go into the single machine of a hand. */
 #define PART_FOR_ONE 2
 
 typedef struct
@@ -108,7 +108,7 @@ make_parts (Workshop *self, guint h)
   return TRUE;
 }
 
-/* Makes a machine for each tie; there may be too many of them. */
+/* Makes a machine for each tie; returns FALSE if there are too many ties. */
 static gboolean
 make_ties (CbPlan *self)
 {

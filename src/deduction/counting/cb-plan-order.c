@@ -119,7 +119,7 @@ typedef struct
 typedef struct
 {
   CbCardSet dealt;
-  guint weight;              /* of the concerns */
+  guint weight;              /* the weight of all concerns */
   gint change[CB_MAX_CARDS]; /* by card, how much @weight changes when the card is dealt */
   CbCardSet regrouping;      /* the cards that, if dealt, may make more holders alike */
   guint n_rooms;

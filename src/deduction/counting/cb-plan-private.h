@@ -15,7 +15,7 @@ typedef enum
 /**
  * CbPlanTally:
  * @kind: the kind of constraint that the number is counted for
- * @holders: bit by holder: whose hand; of a tie, whose hands
+ * @holders: bit by holder: the holder of the hand; for a tie, the holders of its hands
  * @cards: the open cards that are counted
  * @min: fewest of them in the hand
  * @max: most of them in the hand

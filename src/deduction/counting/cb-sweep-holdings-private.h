@@ -4,7 +4,7 @@
 
 #include "cb-sweep-private.h"
 
-/* The sets of cards dealt on one side that can be in the envelope, each with a number. */
+/* The sets of cards from one side of the middle that can be in the envelope, each with a number. */
 typedef struct
 {
   GArray *sets;  /* of CbCardSet */

@@ -11,7 +11,7 @@
  * CbSweepMove:
  * @to: a state of the next step
  * @holder: who gets the card, the first of a group
- * @n_taken: how many places of the hand are filled with it, or stay empty
+ * @n_taken: how many places of the hand the card fills, or are settled to stay empty
  *
  * One card dealt, or one hand's size settled, from one state to another.
  */

@@ -27,12 +27,12 @@ typedef struct
 {
   const CbSweep *sweep;
   guint8 *rests[CB_MAX_PLAN_STEPS + 1];    /* by state, how many cards the envelope gets at most */
-  guint half;                              /* half of the cards it gets in all */
-  CbHoldings added[CB_MAX_PLAN_STEPS + 1]; /* by state to which a middle leads */
+  guint half;                              /* half of the cards that the envelope gets in all */
+  CbHoldings added[CB_MAX_PLAN_STEPS + 1]; /* by state that a middle leads to */
   CbHoldingsSide before;
   CbHoldingsSide after;
   GArray *rows; /* of MeetingRow: by number of the contents before the middle */
-  guint n_met;  /* in all rows together */
+  guint n_met;  /* how many sets were met, in all rows together */
   guint max_met;
   CbHoldingsLimits limits;
 } Finding;

@@ -80,7 +80,7 @@ carry_on (const CbDeduction *self, CbFacts *facts, guint level, guint n_entries)
 }
 
 /* (transfer full): the facts of the deal (level 0) or of an entry (1…), restated for the hands
- * after @n_entries entries, as cards may have changed hands since */
+ * after @n_entries entries, because cards may have changed hands since */
 CbFacts *
 cb_deduction_get_facts (const CbDeduction *self, guint level, guint n_entries)
 {
@@ -88,8 +88,8 @@ cb_deduction_get_facts (const CbDeduction *self, guint level, guint n_entries)
                    n_entries);
 }
 
-/* (transfer full) (nullable): what was known before the level, if cards changed hands in it unseen,
- * restated as by cb_deduction_get_facts() */
+/* (transfer full) (nullable): what was known before the level, restated as by
+ * cb_deduction_get_facts(); NULL unless cards changed hands unseen in the level */
 CbFacts *
 cb_deduction_get_kept (const CbDeduction *self, guint level, guint n_entries)
 {

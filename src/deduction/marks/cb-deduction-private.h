@@ -12,7 +12,7 @@ typedef struct
   CbFacts *facts;
   CbFacts *kept; /* (nullable): what the marks before say of the hands after a hidden move */
   CbMarks marks;
-  CbMarks *unseen;  /* (nullable): until the marks are complete, the places without a known deal */
+  CbMarks *unseen;  /* (nullable): places that no deal has shown yet; NULL once complete */
   CbPlaces *places; /* (nullable): of face-down cards; shared where entries add nothing */
 } CbLevel;
 
@@ -21,9 +21,9 @@ struct _CbDeduction
   CbWorld world;
   GArray *levels;
   CbWitnesses witnesses;
-  CbProblem open;   /* the problem that the constraints of the first levels leave open … */
-  guint n_covered;  /* … how many levels these are … */
-  CbMarks cut_down; /* … and the marks it was cut down by, which follow from these levels */
+  CbProblem open;   /* the problem that the constraints of the first levels leave open */
+  guint n_covered;  /* how many levels @open takes into account */
+  CbMarks cut_down; /* the marks that @open was cut down by, which follow from these levels */
   guint last_move;  /* the number of entries after which no cards change hands */
 };
 

@@ -139,7 +139,7 @@ add_places (CbPlaces *before, const CbFacts *facts)
   return before != NULL ? g_atomic_rc_box_acquire (before) : NULL;
 }
 
-/* Notes at the level, if cards change hands in it unseen, what the marks before it still say. */
+/* If cards change hands unseen in the level, notes there what the marks before it still say. */
 static void
 keep_known (CbDeduction *self, guint n_entries)
 {
@@ -188,7 +188,7 @@ push (CbDeduction *self, CbFacts *facts, const CbLevel *before, CbEffort *effort
   level.places = add_places (before->places, facts);
   if (level.places != before->places && !cb_places_fit (level.places))
     level.marks.consistent = FALSE;
-  g_array_append_val (self->levels, level); /* appending may move the levels before */
+  g_array_append_val (self->levels, level); /* appending may move earlier levels in memory */
   if (cb_facts_move_cards (facts))
     start_anew (self, n_entries);
   if (!level.marks.consistent)

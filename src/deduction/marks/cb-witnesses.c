@@ -16,7 +16,7 @@
 /* How many witnesses are tried for an exchange before the search is asked. */
 #define MAX_TRIES 24
 
-/* The part of the effort that one mark may take before the others have been tried: half of it. */
+/* One part in this many of the effort may go into one mark before the others have been tried. */
 #define PART_OF_SEARCH 2
 
 /* Marks to be completed. */

@@ -24,7 +24,7 @@ collect_showings (const CbDeduction *deduction, guint n_entries)
 }
 
 /* Returns: the weight of the showings about which nothing is open any more. @plan leaves these out,
- * as they weigh the same in all deals */
+ * because they weigh the same in all deals */
 double
 cb_deduction_weigh_settled (const CbDeduction *deduction, guint n_entries, const CbPlan *plan)
 {
@@ -56,7 +56,7 @@ reduce (const CbDeduction *deduction, guint n_entries, const CbMarks *marks, CbP
   cb_problem_reduce (&problem, &copy, open);
 }
 
-/* The part of the effort that a plan may take, and the least it may take in any case. */
+/* A plan may take one part in PART_FOR_PLAN of the effort, but LEAST_FOR_PLAN in any case. */
 #define PART_FOR_PLAN  2
 #define LEAST_FOR_PLAN 200000
 

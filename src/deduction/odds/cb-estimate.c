@@ -2,8 +2,8 @@
 
 /* Odds where there are too many deals to count: several sweeps are made, each thinned independently
  * of the others. Each gives the weight of all deals, and the weight of those in which a holder has
- * a card; both are right on average, and the odds are the sum of the latter divided by the sum of
- * the former. Student's t tells how far they may be off, from how far the sweeps disagree. */
+ * a card; both are right on average, and the odds are the second weights of all sweeps divided by
+ * the first. Student's t tells how far they may be off, from how far the sweeps disagree. */
 
 #include "cb-estimate-private.h"
 

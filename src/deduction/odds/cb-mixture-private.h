@@ -10,9 +10,9 @@
 
 /**
  * CbMixture:
- * @weight: of all deals together; 0 where none is possible
+ * @weight: the weight of all deals together; 0 where none is possible
  * @n_deals: how many deals there are, each counted once for every possible swap
- * @chances: by card and holder, that the holder has the card
+ * @chances: by card and holder, how likely the holder has the card
  * @solutions: (element-type CbSolution)
  *
  * Odds of several possible courses of a game together.

@@ -230,8 +230,8 @@ typedef struct
 {
   GPtrArray *facts;
   GArray *list;
-  GArray *powers; /* of int: of each deal's weight */
-  int most;       /* the greatest of these */
+  GArray *powers; /* of int: the power of two of each deal's weight */
+  int most;       /* the greatest of the powers */
 } DealListing;
 
 /* Returns the fraction of the weight; sets @power to its power of two. */

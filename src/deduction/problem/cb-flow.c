@@ -11,8 +11,8 @@
 
 #define MAX_BINS 62
 
-/* A bin that stands for everything whose number of cards may vary: it takes the surplus and gives
- * what is missing. */
+/* The number of a bin that stands for everything whose number of cards may vary: it takes the
+ * surplus and gives what is missing. */
 #define SLACK 63
 
 typedef struct

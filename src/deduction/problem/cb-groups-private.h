@@ -6,7 +6,7 @@
 
 #define CB_MAX_GROUPS 16
 
-/* At least need of these open cards are in the hand. */
+/* At least @need of the open cards in @cards are in the hand. */
 typedef struct
 {
   CbCardSet cards;

@@ -35,7 +35,7 @@ prefer (CbGroup *best, const CbGroups *self, CbCardSet cards, guint need, CbGrou
 }
 
 /* Finds the best group of the rules, in the order wanted, that fits the groups chosen so far. A
- * rule that a hand has at most n of these cards also makes a group: the rest of the hand must come
+ * rule that the hand has at most n of some cards also makes a group: the rest of the hand must come
  * from the other cards. */
 static CbGroup
 find_group (const CbGroups *self,
@@ -101,7 +101,7 @@ compare_groups (gconstpointer a, gconstpointer b)
          (gint) cb_card_set_size (((const CbGroup *) b)->cards);
 }
 
-/* Fills self with what the rules say of the open cards of a hand that has those in certain. */
+/* Fills self with what the rules say of the open cards of a hand that has the cards in certain. */
 void
 cb_groups_collect (CbGroups *self,
                    const CbHandRules *rules,

@@ -14,7 +14,7 @@
  * @known: the cards that are known to have moved, from whatever hand
  * @gone: those of them that left this hand
  * @n_in, @n_out: how many unknown cards it received, and gave away
- * @receivers: the hands that these went to, bit by holder */
+ * @receivers: the hands that got the unknown cards given away, bit by holder */
 typedef struct
 {
   CbCardSet known;

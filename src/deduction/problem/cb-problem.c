@@ -83,7 +83,7 @@ cb_problem_add_facts (CbProblem *self, const CbFacts *facts)
         cb_problem_add_option (self, &options[j]);
 }
 
-/* The marks while no constraint is looked at. */
+/* Sets @marks to what is possible before any constraint is looked at. */
 void
 cb_problem_start (const CbProblem *self, CbMarks *marks)
 {

@@ -60,8 +60,8 @@ add_places (const CbTrial *trial, CbPlaces *places, guint n)
 }
 
 /* Returns: (transfer full) (nullable): which entries contradict each other about places, such that
- * none of them can be left out; NULL where the places are possible. Of the shortest beginning of
- * the log that is impossible, the last entry must be one of them; with it fixed, the next beginning
+ * none of them can be left out; NULL where the places are possible. The last entry of the shortest
+ * impossible beginning of the log must be one of them; once it is chosen, the next such beginning
  * is shorter. Where the effort is spent, the whole beginning found last is returned. */
 static gboolean *
 choose_misplaced (const CbTrial *trial)

@@ -27,7 +27,7 @@
 /* What a player shows who holds some of the named cards: each with the same chance. */
 typedef struct
 {
-  double log; /* of how many cards these are */
+  double log; /* the logarithm of how many cards these are */
   double shares[CB_MAX_NAMED];
 } ShownChoice;
 
@@ -94,10 +94,10 @@ typedef struct
   AnswerRow classes[MAX_CLASSES]; /* by X */
   double *spread[MAX_CLASSES];    /* by X: Σ o²/n of the groups */
   guint n_groups[MAX_CLASSES];
-  double *cells;   /* all these numbers */
+  double *cells;   /* the memory for all numbers above */
   double *group;   /* the counts of the current group, most of which are 0 */
-  guint touched;   /* the places that answer in it, bit by bit */
-  guint *answered; /* the answers that occur in it, where several can show */
+  guint touched;   /* the places that answer in the group, bit by bit */
+  guint *answered; /* the answers that occur in the group, where several can show */
   guint n_answered;
   guint nobody;  /* index of the answer that nobody shows */
   double joint;  /* Σ o log2 o of the groups */

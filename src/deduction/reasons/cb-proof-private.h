@@ -42,11 +42,11 @@ typedef struct
   GPtrArray *facts; /* of CbFacts: where the rules come from */
   GArray *rules;
   GPtrArray *steps;
-  guint n_entries;  /* of the log; rules come from some of them */
+  guint n_entries;  /* how many entries the log has; rules come from some of these */
   GArray *closures; /* by step, @n_words of guint64: a bit for each step it rests on, itself
                        among them, and for each entry whose passes these read */
   guint n_words;
-  gboolean ignores_sizes; /* of hands */
+  gboolean ignores_sizes; /* whether steps must not use the sizes of hands */
   guint max_supposed;     /* suppositions inside each other, at most %CB_MAX_SUPPOSED */
   guint n_tries_left;     /* suppositions that may still be looked at */
   CbEffort *effort;

@@ -200,7 +200,7 @@ offer (Derivation *self, CbReasonStep *step)
   g_array_append_val (self->candidates, candidate);
 }
 
-/* Returns the @n of @cards concluded first. @known: by card and holder, the step that did so */
+/* Returns the @n of @cards concluded first. @known: by card and holder, the concluding step */
 static CbCardSet
 take_earliest (const int known[CB_MAX_CARDS][CB_MAX_HOLDERS],
                CbCardSet cards,
@@ -502,7 +502,7 @@ take_step (Derivation *self)
 
 /**
  * cb_proof_derive:
- * @depth: of the steps it adds
+ * @depth: the depth of the steps added
  * @goal: (nullable): what to stop at
  *
  * Applies the rules until they say nothing more, or the effort ends.

@@ -44,7 +44,7 @@ suppose (CbProof *self, CbProofState *state, guint depth, const CbLiteral *liter
   cb_proof_conclude (self, state, add_literal (self, CB_REASON_SUPPOSE, depth, literal));
 }
 
-/* Adds a step on what the caller knows: that all the entries cannot be true together with what is
+/* Adds a step that says what the caller knows: all the entries cannot be true together with what is
  * supposed. */
 static void
 say_exhausted (CbProof *self, CbProofState *state, guint depth)

@@ -33,8 +33,8 @@ add_rules (CbProof *self, CbFacts *facts, CbSource source, guint entry)
     }
 }
 
-/* A chain that may use the deal and @entries, and has no steps yet, about the hands after
- * @n_entries entries. */
+/* Begins a chain about the hands after @n_entries entries, without steps yet, that may use the deal
+ * and @entries. */
 void
 cb_proof_init (CbProof *self, const CbDeduction *deduction, guint n_entries, GArray *entries)
 {

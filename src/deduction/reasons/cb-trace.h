@@ -21,7 +21,7 @@ typedef struct
 
 /**
  * CbGrade:
- * @CB_GRADE_ROWS: what was shown and passed on, and that each card has one place
+ * @CB_GRADE_ROWS: who showed and who passed, and that each card has one place
  * @CB_GRADE_SIZES: how many cards are in a hand, too
  * @CB_GRADE_CASES: cases have to be distinguished, too
  *

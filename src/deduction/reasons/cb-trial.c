@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Finds small sets of entries that imply something: reasons. Each reason contains at least one of
- * the entries that a deal breaks in which it is not so; deals that break as few entries as possible
+/* Finds small sets of entries that imply something: reasons. A deal in which that is false breaks
+ * some entries, and each reason contains at least one of these; deals that break as few as possible
  * are the most telling. A set that contains one of the entries broken by each such deal met so far,
  * chosen greedily, is put to the trial: either it is a reason, or the trial yields one more such
  * deal. At the end, entries that are not needed are left out, the latest first.

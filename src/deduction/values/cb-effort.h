@@ -20,7 +20,7 @@ typedef struct
 } CbEffort;
 
 /* The most bytes taken for one case, for its marks and odds together, even where both are computed
- * at the same time. Each piece of work may take a part of this, by which it is divided there, and
+ * at the same time. Each piece of work divides this by a number of its own, may take as much, and
  * ends with the result it has once that is used up. */
 #define CB_MAX_BYTES ((gsize) 256 << 20)
 

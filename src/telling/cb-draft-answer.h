@@ -34,7 +34,7 @@ void cb_draft_answer_set_peeked (CbDraftAnswer *self, gboolean peeked);
 int cb_draft_answer_get_card (CbDraftAnswer *self);
 void cb_draft_answer_set_card (CbDraftAnswer *self, int card);
 void cb_draft_answer_show (CbDraftAnswer *self, int card);
-/* Whether the player is still in the game at this entry. */
+/* Whether, and how, the player is still in the game at this entry. */
 CbSeatState cb_draft_answer_get_state (CbDraftAnswer *self);
 gboolean cb_draft_answer_get_reached (CbDraftAnswer *self);
 gboolean cb_draft_answer_get_asks_card (CbDraftAnswer *self);

@@ -146,7 +146,7 @@ _cb_draft_take_answer (CbDraft *self, const CbAnswer *given)
   cb_draft_answer_set_card (answer, given->card);
 }
 
-/* Takes over an entry’s answers. A player whom it passes over gets none, as it is not known. */
+/* Takes over an entry’s answers. A player whom the entry passes over gets none: it is not known. */
 void
 _cb_draft_take_answers (CbDraft *self, const CbAnswers *answers)
 {

@@ -22,7 +22,7 @@ goes_on (CbDraft *self, guint start, GPtrArray *order)
 }
 
 /* Puts the answers into seating order after the asker. When the asker changes to the next player,
- * one answer is removed and one added; the others are kept, as making a row anew costs a widget. */
+ * one answer is removed and one added; the others are kept: making a row anew costs a widget. */
 static void
 arrange_answers (CbDraft *self)
 {
@@ -94,7 +94,7 @@ _cb_draft_list_chain (CbDraft *self, CbAnswerer *answerers, guint *said, guint *
   return n;
 }
 
-/* The places of those who must have passed, as somebody who is asked after them answered. Once
+/* The places of those who must have passed, because somebody asked after them answered. Once
  * somebody has shown, it is not known who else was asked. */
 static guint
 find_passed (CbDraft *self)
@@ -129,7 +129,7 @@ _cb_draft_find_passed_over (CbDraft *self)
   return NULL;
 }
 
-/* Fills in that players passed, where somebody asked after them answered and it can be true.
+/* Fills in that players passed, where somebody asked after them answered and a pass can be true.
  * Players killed by a card or with a revealed hand are never asked. */
 static void
 fill_in_passes (CbDraft *self, CbSeats *seats)
@@ -223,7 +223,7 @@ answer_card_cb (CbDraft *self, GParamSpec *pspec, CbDraftAnswer *answer)
   _cb_draft_update (self);
 }
 
-/* Makes the answers of all seats. Called once, as a case never changes its seats. */
+/* Makes the answers of all seats. Called once, because a case never changes its seats. */
 void
 _cb_draft_seat_players (CbDraft *self)
 {

@@ -210,7 +210,7 @@ static const Type HOLDER = { -1, FALSE, get_last_holder, write_number, read_hold
 static const Type CARD = { -1, FALSE, get_last_card, write_card, read_card };
 static const Type CARDS = { 0, TRUE, get_all_cards, write_cards, read_cards };
 static const Type CHOICE = { 0, FALSE, get_last_choice, write_choice, read_choice };
-/* The number of a category or, after these, of a trait. */
+/* KIND is for the number of a category or, after these, of a trait. */
 static const Type KIND = { -1, FALSE, get_last_kind, write_kind, read_kind };
 static const Type COUNT = { -1, FALSE, get_most_cards, write_number, read_count };
 static const Type PLACES = { 0, TRUE, get_all_places, write_number, read_places };

@@ -57,8 +57,8 @@ clear_fields (Fields *fields)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Fields, clear_fields)
 
-/* Returns: what was said of the player, as in DIDS; −1 if nothing was said, so that his answer is
- * open or follows from the others */
+/* Returns: what was said of the player, an index into DIDS; −1 if nothing was said, so that his
+ * answer is open or follows from the others */
 static int
 get_said (CbDraft *self, CbDraftAnswer *answer)
 {
@@ -162,7 +162,7 @@ read_answers (CbDraft *self, CbMembers *in, Fields *fields)
 }
 
 /* Reads which entry the draft is for. Fails if that entry has changed in the meantime, or if the
- * number of entries has, as the draft may then have been recorded. */
+ * number of entries has: then the draft may have been recorded. */
 static void
 read_place (CbDraft *self, CbMembers *in, Fields *fields)
 {

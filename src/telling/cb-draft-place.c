@@ -16,7 +16,7 @@ guess_asker (CbDraft *self)
   return cb_case_get_asker_after (self->case_, _cb_draft_get_n_before (self));
 }
 
-/* The player to my left: a guess at whose cards are seen, as those are not mine. */
+/* The player to my left: a guess at whose cards are seen, because I do not look at my own. */
 static int
 get_left_neighbour (CbDraft *self)
 {
@@ -243,8 +243,8 @@ cb_draft_confirm (CbDraft *self)
   position = _cb_draft_get_n_before (self);
   editing = cb_draft_get_editing (self);
 
-  /* Cleared before the case reports the change: otherwise the values of the draft would be checked
-   * against the entry they have just become, and warned of. */
+  /* Cleared before the case reports the change: otherwise the draft would be checked against the
+   * entry that it has just become, and warn of its own values. */
   _cb_draft_start (self, NULL, FALSE);
   cb_case_splice (self->case_, position, editing ? 1 : 0, entries);
   return (int) (position + entries->len) - 1;

@@ -35,18 +35,17 @@ struct _CbDraft
   char *purpose;
   CbLogItem *edited; /* the target, unless something is inserted before it */
   CbDraftLack lack;
-  CbDraftQuestion *question; /* (nullable): what has to be answered before it can be recorded */
+  CbDraftQuestion *question; /* (nullable): what has to be answered before the draft is recorded */
   gboolean typed;            /* the draft is filled from a typed line, not by taps */
   guint32 filled;            /* seats whose pass was filled in because a later player answered */
   guint32 unknown;           /* seats of which it is not known what they answered */
   guint32 unasked;           /* seats that were not asked */
-  guint32
-    implied; /* seats whose shown card was filled in because it follows from the others, as bits */
-  gboolean card_implied; /* the card seen was filled in because no other is possible */
-  guint applying;        /* not 0 while the draft itself changes answers */
-  gboolean proposes;     /* only what the rules call for has been filled in so far */
-  guint proposed_for;    /* length of the log at the last proposal; 0 if there was none */
-  guint followed;        /* length of the log when the draft last followed it */
+  guint32 implied;           /* as bits: seats whose shown card was filled in from other answers */
+  gboolean card_implied;     /* the card seen was filled in because no other is possible */
+  guint applying;            /* not 0 while the draft itself changes answers */
+  gboolean proposes;         /* only what the rules call for has been filled in so far */
+  guint proposed_for;        /* length of the log at the last proposal; 0 if there was none */
+  guint followed;            /* length of the log when the draft last followed it */
   gboolean held; /* fields can be set without updating what follows from them, until the draft is
                     released */
 };

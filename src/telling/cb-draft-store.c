@@ -14,7 +14,7 @@
 
 /* Milliseconds from a change until it is written, together with all later ones. */
 #define DELAY 300
-/* In seconds. A draft without its case is kept for so long, as the case may be put back. */
+/* A draft without its case is kept for this many seconds, because the case may be put back. */
 #define DAY (24 * 60 * 60)
 
 #define SUFFIX ".json"

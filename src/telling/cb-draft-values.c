@@ -113,7 +113,7 @@ get_n_named (CbDraft *self, const CbCategory *category)
 }
 
 /* Whether as many cards are named as a question, an accusation or the envelope needs; of a
- * question, @n_more cards count as named. More cards do no harm, as real tables bend rules. */
+ * question, @n_more cards count as named. More cards do no harm: real tables bend rules. */
 static gboolean
 names_cards (CbDraft *self, int n_more)
 {

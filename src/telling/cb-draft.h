@@ -172,8 +172,8 @@ void cb_draft_toggle (CbDraft *self, CbDraftField field, guint index);
  * trait asked for. */
 CbCardSet cb_draft_get_asked_cards (CbDraft *self);
 
-/* The cards that can be chosen and those that are. Below: who holds them, and which of them that
- * holder is known to have or to lack. */
+/* The cards that can be chosen, and the chosen ones. Below: the holder of all these cards, and
+ * which of them that holder is known to have or to lack. */
 CbCardSet cb_draft_get_choices (CbDraft *self);
 CbCardSet cb_draft_get_told (CbDraft *self);
 /* The cards I hold before the event. */
@@ -182,7 +182,7 @@ int cb_draft_get_holder (CbDraft *self);
 CbCardSet cb_draft_find_cards (CbDraft *self, CbMark mark);
 void cb_draft_pick_card (CbDraft *self, guint card);
 
-/* The traits the draft depends on for which the edition only guesses the cards, as bits. */
+/* As bits: traits that the draft depends on, if the edition only guesses which cards have them. */
 guint32 cb_draft_get_guessed_traits (CbDraft *self);
 /* Why a card was drawn, by its id in case files; NULL if that is not known. */
 const char *cb_trigger_get_id (CbTrigger trigger);

@@ -16,7 +16,7 @@ typedef enum
 
 /**
  * CbEventKind:
- * @id: what it is called in stored drafts; of one that editions can list it is in cb-event-ids.h
+ * @id: its id in stored drafts; those of kinds that editions can list are in cb-event-ids.h
  * @name: what it is called on screen, unless the edition has a word for it; not yet translated
  * @line: the ways to tell it in a typed line, ended by NULL
  * @form: the fields in which it is told by taps, ended by one without a picker

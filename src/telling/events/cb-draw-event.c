@@ -142,7 +142,7 @@ get_killed_holder (CbDraft *self)
   return _cb_draft_get_seat_holder (cb_draft_get_killed (self));
 }
 
-/* The card need not be entered, but the hand that it lays open must be, as everybody sees it. */
+/* The card need not be entered, but the hand that it lays open must be: everybody sees it. */
 static gboolean
 is_whole (CbDraft *self)
 {
@@ -307,8 +307,7 @@ name_card (CbDraft *self, const char *id)
   return card >= 0 ? cb_edition_get_deck_card (edition, (guint) card)->name : id;
 }
 
-/* Finds the id of the card in the deck chosen, as several decks can have a card of the same
- * name. */
+/* Finds the id of the card. Only the deck chosen counts: several can have a card of that name. */
 static const char *
 find_card_named (CbDraft *self, const char *name)
 {
@@ -426,8 +425,8 @@ list_cards (const CbEdition *edition, int deck)
   return cb_quick_join_choices (names);
 }
 
-/* Only of a deck whose cards the box does not list can any words name a card. Even there they must
- * not be the name of a card that is dealt to hands and envelope. */
+/* Checks the words that name a card. For a deck whose cards the box does not list any words will
+ * do, except the name of a card that is dealt to hands and envelope. */
 static gboolean
 check_text (CbQuickParser *parser, const CbQuickPhrase *phrase, int deck)
 {

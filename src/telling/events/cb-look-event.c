@@ -43,7 +43,7 @@ is_whole (CbDraft *self)
          !cb_setup_must_look (cb_case_get_setup (self->case_));
 }
 
-/* Checks a look. Cards may be entered even if another player looked, as I may have seen some. */
+/* Checks a look. Cards may be entered even if another player looked: I may have seen some. */
 void
 _cb_draft_check_look (CbDraft *self)
 {
@@ -67,7 +67,7 @@ _cb_draft_check_look (CbDraft *self)
 void
 _cb_draft_make_look (CbDraft *self, GPtrArray *entries)
 {
-  gboolean single = cb_case_get_setup (self->case_)->face_down == 1; /* so that it lies first */
+  gboolean single = cb_case_get_setup (self->case_)->face_down == 1; /* the only card lies first */
   guint32 slots = single ? 1 : (guint32) cb_draft_get (self, CB_DRAFT_SLOTS);
 
   g_ptr_array_add (entries, cb_look_new (cb_draft_get_by (self), slots, get_cards (self)));

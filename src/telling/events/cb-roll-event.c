@@ -91,7 +91,7 @@ find_face (const CbEdition *edition, const char *folded)
   return NULL;
 }
 
-/* Warns of a player who is out, and of a face that is on no die of the box, as it is most likely a
+/* Warns of a player who is out, and of a face that is on no die of the box, which is most likely a
  * slip. */
 static void
 warn_of_faces (CbDraft *self, GStrvBuilder *builder)

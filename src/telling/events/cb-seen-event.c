@@ -96,7 +96,7 @@ find_lacks (CbDraft *self)
     _cb_draft_need_player (self, CB_DRAFT_BY);
 }
 
-/* A look that has a name, such as a snoop, says who looked; any other leaves it out if I did. */
+/* A look that has a name, such as a snoop, says who looked; any other names nobody if I looked. */
 static void
 add_entry (CbDraft *self, const char *how, GPtrArray *entries)
 {
@@ -307,7 +307,7 @@ static const CbPhrasing saw = {
   HAND_AND_CARD,
 };
 
-/* Refuses a line that says of me that I have a card, as nothing happened. */
+/* Refuses a line that says of me that I have a card: it tells of nothing that happened. */
 static gboolean
 check_holder (CbQuickParser *parser, const CbQuickPhrase *phrase)
 {

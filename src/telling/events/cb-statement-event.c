@@ -65,7 +65,7 @@ take_entry (CbDraft *self, const CbEntry *entry)
   cb_draft_set (self, CB_DRAFT_VIEWER, statement->by);
 }
 
-/* Keeps my seat as the speaker if the old entry has it, as the draft stores me as nobody. */
+/* Keeps my seat as the speaker if the old entry has it: the draft itself stores me as nobody. */
 static void
 keep_myself (CbDraft *self, CbEntry *entry, const CbEntry *old)
 {
@@ -200,7 +200,7 @@ means_all (const CbQuickParser *parser, guint at)
           cb_quick_parser_sees_any (parser, at - 1, CB_QUICK_LACKS, CB_QUICK_NONE));
 }
 
-/* Takes “no rooms” for all cards of that category. “Has a room” is refused, as it does not say
+/* Takes “no rooms” for all cards of that category. “Has a room” is refused, because it does not say
  * which. “The rooms hall and lounge” are these two. */
 static gboolean
 put_categories (CbQuickParser *parser, const CbQuickPhrase *phrase, CbClaim claim)
@@ -247,7 +247,7 @@ fill_draft (CbQuickParser *parser, const CbQuickPhrase *phrase)
   return put_categories (parser, phrase, claim);
 }
 
-/* Keeps a phrasing out of completion, as another one already offers its first words. */
+/* Keeps a phrasing out of completion, because another one already offers its first words. */
 static gboolean
 offer_nothing (const CbSetup *setup)
 {

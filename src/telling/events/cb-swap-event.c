@@ -56,7 +56,7 @@ is_mine (CbDraft *self)
   return cb_draft_is_me (self, cb_draft_get_by (self)) || is_with_me (self);
 }
 
-/* The holder who had the card that the form asks for as got. */
+/* The holder who gave the card that the form asks for as the one received. */
 static int
 get_holder (CbDraft *self)
 {

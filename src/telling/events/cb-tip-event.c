@@ -52,7 +52,7 @@ make_room_for (CbDraft *self, guint card)
     cb_draft_set (self, CB_DRAFT_HAND, 0);
 }
 
-/* Refuses cards that are not of the category or trait asked for, as they cannot have come back. */
+/* Refuses cards that are not of the category or trait asked for: they cannot have come back. */
 static void
 check_return (CbDraft *self)
 {
@@ -206,7 +206,7 @@ list_counts (CbDraft *self, GStrvBuilder *names)
 }
 
 /* Offers the numbers of cards that can have come back. If I see the cards only “none” is offered,
- * as the cards say how many they are. */
+ * because the cards say how many they are. */
 static guint32
 get_counts (CbDraft *self)
 {

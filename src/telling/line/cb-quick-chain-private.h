@@ -77,7 +77,7 @@ gboolean cb_quick_answer_take_verb (CbQuickParser *parser, CbQuickAnswers *answe
 gboolean cb_quick_answer_take_show (CbQuickParser *parser, CbQuickAnswers *answers);
 /* Notes the same answer for all players named so far. @did: what they did */
 void cb_quick_answer_note_all (CbQuickAnswers *answers, int did);
-/* @cards: the cards that may come next; 0: players who answer may come next */
+/* Skips fillers. @cards: the cards that may come next; if 0, players who answer may come next */
 void cb_quick_answer_skip_fillers (CbQuickParser *parser, CbCardSet cards);
 /* Passes over Green, who asked, in “bob shows green a card”, unless a card can be meant there. */
 void cb_quick_answer_skip_asker (CbQuickParser *parser, const CbQuickAnswers *answers);

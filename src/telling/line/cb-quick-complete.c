@@ -13,7 +13,7 @@
 
 #include "cb-quick-parser-private.h"
 
-/* Names can have several words; so many words before the cursor are tried as a beginning. */
+/* Names can have several words; so at most this many words before the cursor are tried together. */
 #define MAX_BACK 4
 
 typedef struct

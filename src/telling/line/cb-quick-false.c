@@ -4,7 +4,7 @@
  */
 
 /* Whoever types “dan has the rope” and holds the Rope has mistyped the card or the player, or has
- * entered a wrong hand. The line is refused, as conclusions rest on what is recorded. */
+ * entered a wrong hand. The line is refused, because conclusions rest on what is recorded. */
 
 #include "config.h"
 

@@ -28,7 +28,7 @@ split_name (const char *name, gboolean spelled)
   return words;
 }
 
-/* Takes the words of @name. @spelled: with those letters spelled out that keyboards lack */
+/* Takes the words of @name. @spelled: whether to spell out letters that keyboards lack */
 void
 cb_quick_form_read (CbQuickForm *self, const char *name, gboolean spelled)
 {
@@ -47,7 +47,7 @@ cb_quick_form_clear (CbQuickForm *self)
   g_ptr_array_unref (self->words);
 }
 
-/* Fewer letters are no stem. */
+/* Fewer letters than this are no stem. */
 #define MIN_STEM 3
 
 /* Whether @rest is empty, or an ending of the language. */
@@ -212,9 +212,9 @@ cb_quick_is_near_filler (const char *typed, guint distance)
   return FALSE;
 }
 
-/* Rates a word that fits only a part of another name of a thing lower than one that fits a part of
- * its name on screen. A very short part does not count, nor does a slip of a short other name, as
- * both may be words of the language. */
+/* A word that fits only a part of another name of a thing counts less than one that fits a part of
+ * its name on screen. A very short part does not count, nor does a slip of a short other name: both
+ * may be words of the language. */
 CbQuickHit
 cb_quick_form_weigh (const CbQuickForm *self, const char *typed, CbQuickHit hit)
 {

@@ -7,20 +7,20 @@
 /* Another name with at least so many letters is rarely mistaken for a word of the language. */
 #define CB_QUICK_LONG_NAME 6
 
-/* Shorter words stand inside too many names. */
+/* Words with fewer letters stand inside too many names. */
 #define CB_QUICK_MIN_INSIDE 4
 
 /* How closely a typed word has to fit a word of a name. */
 typedef enum
 {
   CB_QUICK_AS_TYPED,
-  CB_QUICK_WITH_ENDINGS, /* those that the language gives to names: “köyttä” is the “Köysi” */
+  CB_QUICK_WITH_ENDINGS, /* with endings of the language: “köyttä” is the “Köysi” */
   CB_QUICK_WITH_SLIPS,
 } CbQuickCloseness;
 
 /**
  * CbQuickForm:
- * @index: of the thing
+ * @index: the index of the thing
  * @alias: it is not the name on screen, and loses against names that are
  * @other: it is what else people call the thing
  * @whole: people neither shorten nor mistype it

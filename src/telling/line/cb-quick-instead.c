@@ -4,8 +4,8 @@
  */
 
 /* A line from which words were left out is not recorded by itself: what it would record is shown in
- * the log's own words, and whoever typed it accepts that or not. Words of the language stay, as
- * “never” and “maybe” say that something did not happen; so do words that may be a name. */
+ * the log's own words, and whoever typed it accepts that or not. Words of the language stay,
+ * because “never” and “maybe” say that something did not happen; so do words that may be a name. */
 
 #include "config.h"
 
@@ -16,7 +16,7 @@
 
 /* How often changed lines are read in all: each time takes as long as reading the line itself. */
 #define MAX_READS 10
-/* Unknown words are replaced by a name, or left out. */
+/* How many ways there are to mend a line: unknown words are replaced by a name, or left out. */
 #define N_WAYS 2
 
 /* Whether the word is one of the language that says something, or near to one, as “doejn’t” is. */
@@ -91,7 +91,7 @@ change (const CbQuickVocabulary *vocabulary,
   return g_strdup_printf ("%.*s%s%s", (int) (start - text), text, named ? name : "", end);
 }
 
-/* A roll is not offered, as a die may be among what was left out. */
+/* A roll is not offered, because a die may be among what was left out. */
 static gboolean
 can_offer (const CbQuickLine *line)
 {

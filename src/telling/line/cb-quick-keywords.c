@@ -10,7 +10,7 @@
 
 #include "cb-quick-keywords.h"
 
-/* In letters; in longer words two slips are not rare. */
+/* The most letters of a short word; in longer words two slips are not rare. */
 #define SHORT 7
 
 /* Private characters of Unicode, which nobody types, stand for words that were read as one. */
@@ -215,7 +215,7 @@ collect_words (void)
   return self;
 }
 
-/* Built once, as the language of a program does not change while it runs. */
+/* Built once, because the language of a program does not change while it runs. */
 static const Words *
 get_words (void)
 {
@@ -316,8 +316,8 @@ is_near (const char *folded, guint slips, guint64 meanings, guint most)
   return FALSE;
 }
 
-/* Even short words can be near, as more is lost by leaving out “gen” for “geen” than by keeping a
- * word too many. */
+/* Even short words can be near: more is lost by leaving out “gen” for “geen” than by keeping a word
+ * too many. */
 gboolean
 cb_quick_keyword_is_near (const char *folded)
 {

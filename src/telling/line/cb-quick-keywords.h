@@ -9,11 +9,11 @@
 guint64 cb_quick_keyword_find (const char *folded);
 /* Whether the word may be a mistyped one that says something: “doejn’t”. */
 gboolean cb_quick_keyword_is_near (const char *folded);
-/* (transfer full) (nullable): the character that stands for the phrase which begins at @at, as
- * “does not have any”; NULL if none does. @n_words: (out): how many words it has */
+/* (transfer full) (nullable): the character that stands for the phrase at @at, such as “does not
+ * have any”; NULL if none does. @n_words: (out): how many words it has */
 char *cb_quick_keyword_find_phrase (GArray *words, guint at, guint *n_words);
-/* Whether a word that means me without accents also does as it was typed: “pregunto” in Spanish,
- * but not “preguntó”. */
+/* Whether a word that means me without its accents also means me as it was typed: “pregunto” in
+ * Spanish, but not “preguntó”. */
 gboolean cb_quick_keyword_is_mine (const char *typed, gsize size);
 /* Whether @folded is one of several words with a place, but not the first: “sekser” for “seks”. */
 gboolean cb_quick_keyword_is_other_form (CbQuickKeyword keyword, const char *folded);

@@ -11,10 +11,10 @@
 #include "cb-quick-form.h"
 #include "cb-quick-keywords.h"
 
-/* Longer names can be typed, but only as a whole or by their first words. */
+/* Names of more words can be typed, but only as a whole or by their first words. */
 #define MAX_WORDS 8
 
-/* @found: results so far, a #CbQuickHit by the words. They are kept as each way to read a line
+/* @found: results so far, a #CbQuickHit by the words. They are kept because each way to read a line
  * looks up the same words again. */
 struct _CbQuickNames
 {
@@ -49,7 +49,7 @@ add_form (CbQuickNames *self, guint index, const char *name, gboolean spelled, C
   g_array_append_val (self->forms, form);
 }
 
-/* Most names have no letter to spell out. */
+/* Adds the name, and once more with its letters beyond ASCII spelled out, if it has any. */
 static void
 add_forms (CbQuickNames *self, guint index, const char *name, CbQuickForm form)
 {

@@ -600,7 +600,7 @@ turn_clause_round (CbQuickParser *self)
 }
 
 /* Puts the second of two players behind the verb: “bob and cleo have swapped a card”. If neither is
- * me and just one card is named, the line is refused, as it leaves open who gave that card. */
+ * me and just one card is named, the line is refused, because it leaves open who gave that card. */
 static gboolean
 turn_swap_round (CbQuickParser *self)
 {

@@ -81,7 +81,7 @@ void cb_quick_instead_ask (CbQuickLine *line,
 void cb_quick_parser_begin (CbQuickParser *self, CbDraftKind event);
 /* Sets @field, and notes that the @n words from the one at @at on told it. */
 void cb_quick_parser_put (CbQuickParser *self, CbDraftField field, int value, guint at, guint n);
-/* Whether @field lacks nothing, or the whole draft if @field is %CB_DRAFT_NO_FIELD. Notes the
+/* Whether @field lacks nothing; with %CB_DRAFT_NO_FIELD, whether the whole draft does. Notes the
  * problem if something is missing. */
 gboolean cb_quick_parser_check (CbQuickParser *self, CbDraftField field);
 

@@ -149,7 +149,7 @@ cb_quick_parser_clear (CbQuickParser *self)
   g_array_unref (self->words);
 }
 
-/* Clears the players that a new draft proposes, as a line has to name whoever is asked or seen. */
+/* Clears the players that a new draft proposes: a line has to name whoever is asked or seen. */
 void
 cb_quick_parser_begin (CbQuickParser *self, CbDraftKind event)
 {

@@ -26,10 +26,10 @@ typedef enum
  * @at: for each sort, the first word of the thing named last
  * @n_words: how many words that thing takes
  * @said: bits of the keywords said
- * @numbers: %CB_QUICK_NOT_KNOWN for “?”
+ * @numbers: the numbers typed; %CB_QUICK_NOT_KNOWN for “?”
  * @number_at: the words with the numbers
  * @text: (nullable): the rest, as it was typed
- * @text_at: where it begins
+ * @text_at: the word with which the text begins
  *
  * The words that followed a verb.
  */
@@ -49,8 +49,8 @@ typedef struct
 /**
  * CbPhrasing:
  * @verb: the verb; %CB_QUICK_NO_VERB if only the event's name is one
- * @before: the word that comes before it, as “all”; or 0
- * @then: the word that comes after it, as “none”; or 0
+ * @before: the word that comes before it, such as “all”; or 0
+ * @then: the word that comes after it, such as “none”; or 0
  * @several: whether several cards must be named after it: in many languages “one” is the article
  * @keeps_verb: whether @read or @words also reads the verb
  * @after_card: whether a card may come before it, with nobody named
@@ -62,7 +62,7 @@ typedef struct
  * @names: by sort, how many may be named, and the field that takes them
  * @get_kinds: (nullable): which categories and traits are offered; NULL for all
  * @words: other keywords, each with the field that it sets and the value; ended by a keyword 0
- * @n_numbers: how many numbers, or “?”
+ * @n_numbers: how many numbers, or “?” instead, may be typed
  * @text: whether words that fit nothing else are taken as text, up to the end or a keyword
  *   after a comma there
  * @fill: (nullable): fills the remaining fields; FALSE with a problem

@@ -15,7 +15,7 @@
 
 #define MAX_DIGITS 3
 
-/* “first” to “tenth”, and “1st” to “10th” after them. */
+/* How many ordinals are listed: “first” to “tenth”, and as many again from “1st” to “10th”. */
 #define N_ORDINALS 10
 
 static void

@@ -177,7 +177,7 @@ is_titled (const Search *self, CbEntry *entry)
 }
 
 /* The cards of the title. @without: whether to leave out cards called like the players @a and @b,
- * who may be %CB_NOBODY, as the title may mean these */
+ * who may be %CB_NOBODY: the title may mean the players */
 static CbCardSet
 get_cards (const Search *self, int a, int b, gboolean without)
 {
@@ -246,8 +246,8 @@ has_answered (const Question *question, int seat)
   return seat == question->by;
 }
 
-/* Whether the last answer is that “somebody” showed. No second one is tried after it, as they could
- * go on for ever. */
+/* Whether the last answer is that “somebody” showed. No second one is tried after it, because such
+ * answers could go on for ever. */
 static gboolean
 ends_with_somebody (const Question *question)
 {

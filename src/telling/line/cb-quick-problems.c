@@ -9,7 +9,7 @@
 
 #include "cb-quick-parser-private.h"
 
-/* In characters; longer words are shortened when they are quoted. */
+/* The most characters of a word that is quoted; longer words are shortened. */
 #define MAX_QUOTED 40
 
 /* A longer list of names would not help anybody. */

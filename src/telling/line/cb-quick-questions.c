@@ -83,7 +83,7 @@ find_next_asked (const CbQuickParser *self, int seat)
 }
 
 /* Whether the next word names the player to whom a question is put. It does not if it can be a
- * card, or if “has” follows, as the question is then about that player. */
+ * card, or if “has” follows: then the question is about that player. */
 static gboolean
 sees_addressed (const CbQuickParser *self)
 {
@@ -189,7 +189,7 @@ take_asker (CbQuickParser *self)
   return TRUE;
 }
 
-/* Fails if a game’s first entry names only cards, as it is not known yet whose turn it is. */
+/* Fails if a game’s first entry names only cards, because nobody knows yet whose turn it is. */
 static gboolean
 check_asker (CbQuickParser *self)
 {

@@ -94,7 +94,7 @@ set_verb (CbQuickVerb *verb, CbDraftKind event, CbQuickKeyword word, CbQuickKeyw
 }
 
 /* Takes “has the rope or the knife”, “has of the rope and the knife at least one” and “has the rope
- * and the knife” for a statement, as only a statement can be about one of several cards, or two. */
+ * and the knife” for a statement: only a statement can be about one of several cards, or two. */
 static void
 find_either (CbQuickParser *self, CbQuickVerb *verb)
 {

@@ -204,7 +204,7 @@ add_forms (CbQuickNames *names, guint index, const CbCard *card)
   add_said (names, index, card->object);
 }
 
-/* Adds a thing’s names. An event without a name in the edition has none here, as keywords tell of
+/* Adds a thing’s names. An event without a name in the edition has none here: keywords tell of
  * it. */
 static void
 add_thing (CbQuickNames *names, guint index, Thing thing)

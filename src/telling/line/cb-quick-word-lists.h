@@ -95,6 +95,6 @@ typedef struct
 
 extern const CbQuickWordList cb_quick_word_lists[CB_QUICK_N_KEYWORDS];
 
-/* (nullable): more English words for a keyword, as @more, from english.words. They are not
+/* (nullable): more English words for a keyword, like @more, from english.words. They are not
  * translated. */
 extern const char *const cb_quick_english[CB_QUICK_N_KEYWORDS];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Words are compared without case, accents, hyphens and apostrophes, as people leave them out in a
+/* Words are compared without case, accents, hyphens and apostrophes: people leave them out in a
  * hurry. */
 
 #include "config.h"
@@ -9,7 +9,7 @@
 
 #include "cb-quick-words.h"
 
-/* Slips are not looked for in longer words. */
+/* Slips are not looked for in words with more letters. */
 #define MAX_LETTERS 32
 
 static gboolean

@@ -58,8 +58,8 @@ note_fault (CbContestant *self, const char *what)
     self->fault = g_strdup (what);
 }
 
-/* (transfer full) (nullable): the answered object; NULL if the line is no object. Sets @error where
- * it is none, or is a complaint. */
+/* (transfer full) (nullable): the object that the program answered; NULL if the line is no object.
+ * Sets @error then, and also if the object is a complaint. */
 static CbMembers *
 read_answer (CbContestant *self, const char *line, GError **error)
 {

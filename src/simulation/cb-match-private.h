@@ -24,7 +24,7 @@ typedef struct
 /**
  * CbOutcome:
  * @winner: the seat that accused rightly first, or %CB_NOBODY
- * @turns: by seat, the own turns it took to know the solution; 0 if it never did
+ * @turns: by seat, how many of its turns it took to know the solution; 0 if it never did
  * @wrong: by seat, whether it accused wrongly before anybody had won
  *
  * How a game ended.

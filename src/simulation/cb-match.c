@@ -85,7 +85,7 @@ typedef struct
   guint showed; /* bit by place, who showed a card */
 } MatchQuestion;
 
-/* Tells the player of the question and its answers, with those of the cards shown that he saw. */
+/* Tells the player the question, its answers, and those of the shown cards that he saw. */
 static void
 tell_question (Match *self, guint seat, const MatchQuestion *question)
 {
@@ -123,7 +123,7 @@ look (Match *self, guint asker)
     tell_player (self, i, i == asker ? open : closed);
 }
 
-/* Lets the players show a card who have one and whom the question reaches. */
+/* Lets each player whom the question reaches show one of the cards asked for, if he has any. */
 static void
 show (Match *self, MatchQuestion *question)
 {
@@ -204,8 +204,8 @@ accuse (Match *self, guint seat)
     }
 }
 
-/* Draws the rooms within reach, which are the cards of the last category. Where a suggestion can
- * name two rooms, or none, all are within reach. */
+/* Draws which rooms, the cards of the last category, are within reach: all of them where a
+ * suggestion can name two rooms, or none. */
 static CbCardSet
 roll (Match *self)
 {

@@ -14,7 +14,7 @@
  * cb_practice_describe_result:
  * @n_heard: after how many entries somebody named the envelope
  *
- * Returns: (transfer full): whether that was early or late, in a sentence
+ * Returns: (transfer full): whether @n_heard was early or late, in a sentence
  */
 char *
 cb_practice_describe_result (const CbPractice *self, guint n_heard)
@@ -45,7 +45,7 @@ cb_practice_get_winner (const CbPractice *self)
  * @turn: from 1 to the number of entries of the game
  * @n_solved: after how many entries the user named the envelope; −1 where he did not
  *
- * Returns: what is to be said of that turn
+ * Returns: what to say about that turn
  */
 CbPracticeTurn
 cb_practice_get_turn (const CbPractice *self, guint turn, int n_solved)

@@ -28,7 +28,7 @@ cb_practice_fits (const CbPractice *self, CbCase *case_)
 }
 
 /* Returns: how many entries of the game @case_ has. Changes still being saved, such as an undo, are
- * finished before */
+ * finished first */
 guint
 cb_practice_count_heard (CbCase *case_)
 {

@@ -147,7 +147,7 @@ clear_recorders (CbPracticeRecorder *recorders, guint n_players)
     cb_practice_recorder_clear (&recorders[i]);
 }
 
-/* Plays a game, and takes the notes of the player that suit best, those of the winner first. */
+/* Plays a game, and takes the notes that suit best; those of the winner are tried first. */
 static void
 play (CbPractice *self, guint n_players, guint64 seed, CbPracticeGrade wanted)
 {

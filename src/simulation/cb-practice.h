@@ -28,14 +28,14 @@ typedef enum
 /**
  * CbPractice:
  * @edition: a built-in edition, so it needs no reference
- * @number: of the case
+ * @number: the number of the case
  * @setup: the table, as seen by the player whose place the user takes
  * @entries: (element-type CbEntry): what happens until somebody else wins
  * @n_proven: the number of entries after which the envelope can first be proved, by any reasoning
  * @n_needed: the number of entries after which the reasoning of @grade first solves the case
  * @envelope: the cards in the envelope
  * @grade: the reasoning that is needed to solve the case
- * @seed: of the game
+ * @seed: the seed that the game was drawn from
  *
  * A case made from a number: Casebook has dealt and played a game, and the user, in the place of
  * one player, takes notes of what that player hears, and may name the envelope at any time. In each

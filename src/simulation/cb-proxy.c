@@ -23,8 +23,8 @@ struct _CbProxy
   CbEdition *edition;
   const CbStrategy *strategy;
   CbRandom random;
-  CbSetup *setup;  /* of the game, or NULL */
-  gpointer player; /* of the strategy, or NULL */
+  CbSetup *setup;  /* the table of the game; NULL while there is none */
+  gpointer player; /* the strategy’s player; NULL while there is none */
   guint n_heard;
 };
 
@@ -199,7 +199,7 @@ static const Saying sayings[] = {
   { "hear", TRUE, hear }, { "accuse", TRUE, accuse }, { "leave", FALSE, leave },
 };
 
-/* Answers the message in @node; else sets @error. */
+/* Answers the message in @node; sets @error where that fails. */
 static void
 respond (CbProxy *self, JsonNode *node, JsonObject *answer, GError **error)
 {

@@ -66,8 +66,8 @@ typedef struct
  * @n_won: of these, won
  * @n_wrong: of these, lost by a wrong accusation
  * @n_solved: of these, solved, sooner or later
- * @sum_turns: own turns it took to solve these
- * @turns: (element-type guint): by number of own turns, in how many games it took so many to solve
+ * @sum_turns: how many turns of their own the players took to solve these
+ * @turns: (element-type guint): by number of own turns, how many games were solved in so many
  * @expected: how many games would have been won by chance alone
  *
  * How one strategy did.
@@ -87,5 +87,5 @@ typedef struct
  * (%G_IO_ERROR_CANCELLED), or if there are not enough cards for that many players (#CbTableError).
  * Runs until all games are played. */
 GArray *cb_simulation_run (const CbSimulation *self, GCancellable *cancellable, GError **error);
-/* The median number of own turns of those who solved the case. */
+/* The median number of turns that those who solved the case took. */
 guint cb_standing_get_median (const CbStanding *self);

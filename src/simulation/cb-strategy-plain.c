@@ -20,10 +20,10 @@
 /**
  * CbPlainPlayer:
  * @notes: the notes by which he asks and accuses
- * @told: by seat, own cards shown to it
+ * @told: by seat, which of his cards he has shown to it
  * @random: what he draws from
  *
- * A player with pencil and paper; what follows are the parts of the strategy “careful”.
+ * A player with pencil and paper; the functions below are the parts of the strategy “careful”.
  */
 typedef struct
 {
@@ -217,16 +217,16 @@ typedef struct
   CbPlainPlayer plain; /* what he believes; first, so that a Listener is a plain player, too */
   CbNotes certain;     /* notes without anything concluded from silence */
   guint accused;       /* seats that have accused, bit by bit */
-  int silent_for;      /* the seat that asked last with nobody showing, or CB_NOBODY */
+  int silent_for;      /* the seat that asked last, if nobody showed it a card; else CB_NOBODY */
   CbCardSet silent_on;
 } Listener;
 
 /* Players with pencil and paper who have one more habit each. The listener draws conclusions from
  * silence: if nobody showed a card, and the asker did not accuse although the question named enough
  * cards for that, the asker must hold one of them. That is usually true, but no proof: the listener
- * also keeps notes without it, and goes back to them when it leads to a contradiction. The prober
- * names only one card that is not his own, so that whoever shows a card shows that one. The gambler
- * accuses as soon as two solutions are left. */
+ * also keeps notes without such conclusions, and goes back to them when a conclusion leads to a
+ * contradiction. The prober names only one card that is not his own, so that whoever shows a card
+ * shows that one. The gambler accuses as soon as two solutions are left. */
 
 static gpointer
 listener_sit_down (const CbStrategy *strategy, CbSetup *setup, guint64 seed)
@@ -248,8 +248,8 @@ listener_leave (gpointer player)
   cb_plain_leave (player);
 }
 
-/* Concludes from the silence: the last asker has had time to accuse since, unless he only looked at
- * a card at the side. */
+/* Concludes from the silence after the last question. Not to be called after a look at a card at
+ * the side: it leaves the asker no time to accuse. */
 static void
 conclude_from_silence (Listener *self)
 {

@@ -25,7 +25,7 @@ typedef struct
   CbSetup *setup;
   GPtrArray *entries;
   CbConclusions *conclusions;
-  CbCardSet told[CB_MAX_PLAYERS]; /* by seat, own cards shown to it */
+  CbCardSet told[CB_MAX_PLAYERS]; /* by seat, which of the player’s cards were shown to it */
   CbRandom random;
 } SheetPlayer;
 

@@ -94,7 +94,7 @@ get_discarded (int discards)
     }
 }
 
-/* Editions write an unknown number as 0, piles as −1. */
+/* Returns: @number for a pile: for “not known”, editions write 0, and piles −1 */
 static int
 get_number (int number)
 {
@@ -136,7 +136,7 @@ was_drawn_untold (const CbDrawPile *pile,
  * @pile: the deck before the entry
  * @entry: an entry of a log; changes nothing if it is about another deck or set aside
  *
- * Returns: what the draw leads to, if @entry is one
+ * Returns: what @entry leads to, if it is a draw
  */
 CbDrawn
 cb_box_follow (CbDrawPile *pile, const CbEntry *entry, const CbSetup *setup, guint deck)

@@ -16,8 +16,8 @@ get_entry (CbCase *self, guint position)
   return g_ptr_array_index (self->contents->entries, position);
 }
 
-/* Finishes a change that is still being saved, which may move entries. Returns whether the entry is
- * still there; @position: (inout): where it is. */
+/* Finishes a change that is still being saved, which may move entries. Returns whether the entry at
+ * @position is still in the log; @position: (inout): set to where it is then. */
 static gboolean
 settle_on (CbCase *self, guint *position)
 {
@@ -39,7 +39,7 @@ add_removed (CbCase *self, CbEdit *edit, guint position)
   g_ptr_array_add (edit->removed, cb_entry_ref (get_entry (self, position)));
 }
 
-/* (transfer full): @entry with the current time, unless it already has one. */
+/* (transfer full): @entry with the current time, unless it already has a time. */
 static CbEntry *
 stamp (CbCase *self, CbEntry *entry)
 {

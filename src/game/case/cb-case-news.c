@@ -25,7 +25,7 @@ append_found (CbCase *self, guint holder, CbCardSet cards, GString *words)
   g_string_append_printf (words, _ ("%s: %s"), name, found);
 }
 
-/* Returns: whether the marks before the entry are complete, so that both can be compared */
+/* Returns: whether the marks in @before are complete, so that they can be compared with @after */
 static gboolean
 get_marks_around (CbCase *self, guint position, const CbMarks **before, const CbMarks **after)
 {

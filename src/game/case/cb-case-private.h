@@ -24,7 +24,7 @@ struct _CbCase
   GPtrArray *undo; /* of CbEdit, each ready to take back a change; newest last */
   GPtrArray *redo; /* of CbEdit, newest last */
 
-  /* An edit that is done, but not announced yet as it is still being saved; else NULL. @file
+  /* An edit that is done, but not announced, because it is still being saved; else NULL. @file
    * already has the contents that the edit leads to. */
   CbEdit *pending;
   GPtrArray *pending_to; /* the list that @pending joins once it is announced: undo or redo */

@@ -113,8 +113,8 @@ get_begun_turn (CbCase *self, guint n_entries)
  * @n_entries: how much of the log is read
  *
  * Returns: the seat whose turn it is to ask after these entries: the player who has begun a turn by
- *   rolling or drawing; else the next seat to the left of the last turn that is not out. The first
- *   seat if nobody asked yet, or if everybody is out
+ *   rolling or drawing; else, to the left of the player who took the last turn, the next one who is
+ *   not out. The first seat if nobody asked yet, or if everybody is out
  */
 int
 cb_case_get_asker_after (CbCase *self, guint n_entries)

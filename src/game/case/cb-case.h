@@ -123,7 +123,7 @@ GArray *cb_case_get_conflict (CbCase *self, guint n_entries);
 GArray *cb_case_get_repairs (CbCase *self, guint n_entries);
 gboolean cb_case_get_closed (CbCase *self);
 
-/* Whose turn it is to ask, by the last turn in the log; the first seat if nobody asked yet. */
+/* The seat whose turn it is to ask now: cb_case_get_asker_after() the whole log. */
 int cb_case_get_next_asker (CbCase *self);
 /* Whose turn it is to ask, and whose was the last turn, after the first @n_entries entries. */
 int cb_case_get_asker_after (CbCase *self, guint n_entries);

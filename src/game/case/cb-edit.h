@@ -10,7 +10,7 @@
  * @position: where the log changes
  * @removed: (element-type CbEntry): entries that were there
  * @added: (element-type CbEntry): entries that are there afterwards
- * @rest: (nullable): what the case says afterwards, except its log; NULL if only that changes
+ * @rest: (nullable): what the case says afterwards, except its log; NULL if only the log changes
  *
  * One change of a case that can be undone.
  */

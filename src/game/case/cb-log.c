@@ -212,7 +212,7 @@ take_line (GPtrArray *lines, CbEntry *entry)
 }
 
 /* How many of @added, at most @n in a row, are versions of the lines from @position on. With @last,
- * counts backwards from the end: @position and @added then point behind the last of each. */
+ * counts backwards from the end: @position and @added are then behind the last line or entry. */
 static guint
 cb_log_count_same (CbLog *self, guint position, gpointer *added, guint n, gboolean last)
 {

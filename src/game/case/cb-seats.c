@@ -19,7 +19,7 @@ struct _CbSeats
 {
   CbSetup *setup;
   CbSeatState states[CB_MAX_PLAYERS];
-  guint since[CB_MAX_PLAYERS]; /* the number of the entry that put them out */
+  guint since[CB_MAX_PLAYERS]; /* by seat: the number of the entry that put the player out */
   guint n_followed;
   guint32 accused; /* bits of those who accused wrongly */
   CbDrawPile *piles[CB_MAX_DECKS];

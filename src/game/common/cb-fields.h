@@ -57,8 +57,8 @@ GParamSpec *cb_field_new_computed (const char *name, GType type, GCallback compu
 GParamSpec *cb_field_write_by (GParamSpec *pspec, GCallback write);
 void cb_fields_install_properties (GObjectClass *object_class, guint n, GParamSpec **properties);
 
-/* A signal of the class @klass with that name and @n_args arguments, whose types follow. The signal
- * is emitted by its name, and returns nothing. */
+/* Gives the class @klass a signal @name with @n_args arguments, whose types follow. The signal is
+ * emitted by its name, and returns nothing. */
 void cb_signal_new (gpointer klass, const char *name, guint n_args, ...);
 
 void cb_fields_own (GObjectClass *object_class, gsize offset, GDestroyNotify free);

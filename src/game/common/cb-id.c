@@ -54,10 +54,10 @@ cb_id_print (CbId id, const char *text)
 
 /**
  * cb_id_derive:
- * @print: what cb_id_print() made of what something says
- * @number: how many things before it say the same
+ * @print: the id that cb_id_print() made of a text
+ * @number: how many things before this one have the same text
  *
- * Gives each of several things that say the same an id of its own. Every device makes the same ids.
+ * Makes different ids for several things that have the same text. Every device makes the same ids.
  */
 void
 cb_id_derive (CbId id, const CbId print, guint number)

@@ -14,7 +14,7 @@ typedef struct
 #define CB_SPAN_SHORT  64 /* items: a list this short is always there as a whole */
 #define CB_SPAN_NEEDED 4  /* the fewest items out of sight on either side: if there are fewer, … */
 #define CB_SPAN_WISHED 8  /* … the range is widened to as many as this on both sides */
-#define CB_SPAN_SPARE  24 /* how many more may stay, as the part in sight may shrink briefly */
+#define CB_SPAN_SPARE  24 /* how many more may stay: the part in sight may shrink briefly */
 #define CB_SPAN_STEP   16 /* items out of sight that come at a time: rows of cases take 1 ms each */
 
 CbSpan cb_span_include (CbSpan self, guint position);

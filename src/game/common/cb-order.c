@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Places in a log, as texts: an entry is before all whose text is greater, byte by byte. Between
- * any two different texts there is always another one. So an entry can be put between two others
- * without changing either of them, and without knowing what other devices put there.
+/* Places in a log, as texts: an entry comes before all entries whose text is greater, byte by byte.
+ * Between any two different texts there is always another one. So an entry can be put between two
+ * others without changing either of them, and without knowing what other devices put there.
  *
  * A text is read as the digits of a fraction in base 36, “0” to “z”. No text ends with “0”, so that
  * there is always room before it. An entry added at the end gets a number, written with its length
@@ -18,9 +18,9 @@
 
 #define DIGITS "0123456789abcdefghijklmnopqrstuvwxyz"
 #define BASE   36
-/* Numbers have no “0” in them, as they may stand at the end of a text. */
+/* A number may stand at the end of a text, so no digit of it is “0”: that leaves 35 digits. */
 #define NUMBER_BASE 35
-/* The most digits of a number, and a bound: numbers below it have no more digits than that. */
+/* The most digits of a number; and a limit: numbers below the limit have no more digits. */
 #define NUMBER_LENGTH 10
 #define NUMBER_END    ((gint64) 2758547353515625)
 
@@ -89,8 +89,8 @@ read_number (const char *text)
  * @last: (nullable): the greatest place so far
  * @time: when the entry was recorded, in seconds since 1970; −1 if that is not known
  *
- * Returns: (transfer full): a place greater than @last; the same on every device, as it depends on
- *   the arguments alone
+ * Returns: (transfer full): a place greater than @last; it depends on the arguments alone, and so
+ *   is the same on every device
  */
 char *
 cb_order_append (const char *last, gint64 time)

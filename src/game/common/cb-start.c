@@ -16,7 +16,7 @@ void
 cb_start (void)
 {
   setlocale (LC_ALL, "");
-  /* Where translations are, if the program is not installed; as in the tools of gettext. */
+  /* If the program is not installed, TEXTDOMAINDIR says where translations are, as for gettext. */
   bindtextdomain (GETTEXT_PACKAGE,
                   g_getenv ("TEXTDOMAINDIR") != NULL ? g_getenv ("TEXTDOMAINDIR") : LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

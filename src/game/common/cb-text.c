@@ -21,7 +21,7 @@ is_reserved (gunichar c)
   return c == 0x2065 || (c >= 0xfff0 && c <= 0xfff8) || (c >= 0xe0000 && c <= 0xe0fff);
 }
 
-/* Whether @c is visible where it stands alone; combining marks are not, as they need a letter. */
+/* Whether @c is visible where it stands alone; a combining mark is not: it needs a letter. */
 static gboolean
 has_ink (gunichar c)
 {
@@ -139,9 +139,9 @@ make_shown (const char *text, gboolean one_line)
  * cb_text_make_visible:
  * @text: any bytes
  *
- * Returns: (transfer full): @text as it can be shown, in UTF-8: control characters and those that
- *   override the direction of text by their numbers, bytes that are no text as U+FFFD; ends of
- *   lines and tabs stay
+ * Returns: (transfer full): @text as it can be shown, in UTF-8: numbers stand for control
+ *   characters and for those that override the direction of text, U+FFFD for bytes that are no
+ *   text; ends of lines and tabs stay
  */
 char *
 cb_text_make_visible (const char *text)
@@ -183,7 +183,7 @@ cut (char *text, glong max)
  * @text: any bytes
  *
  * Returns: (transfer full): like cb_text_make_line(), but at most %CB_TEXT_MAX_NAME characters: a
- *   longer text is cut and ends with “…”, as a name as long as a book would stop any screen or
+ *   longer text is cut and ends with “…”, because a name as long as a book would stop any screen or
  *   printer
  */
 char *

@@ -13,5 +13,5 @@ GTask *cb_work_task_new (gpointer source,
  * started; fails with %G_IO_ERROR_CANCELLED if cancelled. */
 gpointer cb_work_finish (GAsyncResult *result, GError **error);
 
-/* Cancels the work, if there is any, as nobody wants the result any more. */
+/* Cancels the work, if there is any: nobody wants the result any more. */
 void cb_work_stop (GCancellable **work);

@@ -2,9 +2,9 @@
 
 /* Boxes of one family share their rules, and many share cards. An edition file can name a base,
  * from which it takes each group and each key that it does not have itself; a key of its own
- * replaces that of the base in all languages. It can also name a family whose words it uses: for
- * its own cards and categories it takes from it, in each language, the keys that it does not have.
- * So common parts are written once. */
+ * replaces that of the base in all languages. It can also name a family: in each language, the
+ * file's own cards and categories take from the family the keys that they lack. So common parts are
+ * written once. */
 
 #include "config.h"
 
@@ -30,7 +30,7 @@ has_key (GKeyFile *keys, const char *group, const char *key, gboolean words)
 }
 
 /* Whether @key must not be taken from the base: @keys has it, or has the key that it inflects, or
- * it is one that is never taken. */
+ * @key is never taken. */
 static gboolean
 is_said (GKeyFile *keys, const char *group, const char *key, gboolean words)
 {

@@ -146,8 +146,8 @@ fill_field (CbEdition *self, const CbPart *part, const CbField *field, gpointer 
     *(const char **) member = get_text (self, part, field);
 }
 
-/* Fills @thing, the struct made for @part, which begins with its id, with the values of the part;
- * each field says at which offset. A reference becomes an index, or −1. */
+/* Fills @thing, the struct made for @part: it begins with the id of the part, and each field of the
+ * part says at which offset its value is. A reference becomes an index, or −1. */
 static void
 fill_thing (CbEdition *self, const CbPart *part, gpointer thing)
 {
@@ -303,8 +303,8 @@ build_asking (CbEdition *self, const CbPart *part)
     cb_parts_fail (self->parts, part, "AskCards", _ ("there are not that many categories"));
 }
 
-/* Checks that the markers of the category can stand in rooms, the cards of the last category, and
- * that a suggestion names both. */
+/* Checks the category whose markers stand in rooms: it must not be the last one, that of the rooms
+ * themselves, and a suggestion must name cards of both. */
 static void
 check_standing (CbEdition *self, const CbPart *part)
 {

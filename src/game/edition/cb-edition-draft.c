@@ -25,7 +25,7 @@ struct _CbEditionDraft
 
 G_DEFINE_FINAL_TYPE (CbEditionDraft, cb_edition_draft, G_TYPE_OBJECT)
 
-/* Removes @key from the guesses of @part, as the user has now written it. */
+/* Removes @key from the guesses of @part, because the user has now written it. */
 static void
 confirm (CbPart *part, const char *key)
 {
@@ -85,7 +85,7 @@ cb_edition_draft_init (CbEditionDraft *self)
   self->future = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_parts_free);
 }
 
-/* Creates parts with three empty categories, as most boxes have three. */
+/* Creates parts with three empty categories, because most boxes have three. */
 static CbParts *
 create_empty (void)
 {
@@ -127,8 +127,8 @@ cb_edition_draft_new (CbEdition *edition)
  * cb_edition_draft_start_from:
  * @edition: (transfer none): another edition
  *
- * Takes over all that @edition says, under a new name. Its sources are dropped, as they do not
- * vouch for what becomes of the copy.
+ * Takes over all that @edition says, under a new name. Its sources are dropped: they do not vouch
+ * for what becomes of the copy.
  */
 void
 cb_edition_draft_start_from (CbEditionDraft *self, CbEdition *edition)
@@ -166,7 +166,7 @@ cb_edition_draft_get_root (CbEditionDraft *self)
   return cb_parts_get (self->parts, CB_PART_EDITION, 0);
 }
 
-/* Returns: (transfer none): the only part of a kind; made if missing: if empty, it says nothing */
+/* Returns: (transfer none): the only part of that kind; if missing, an empty one is made */
 CbPart *
 cb_edition_draft_get_once (CbEditionDraft *self, CbPartKind kind)
 {
@@ -263,7 +263,7 @@ cb_edition_draft_set_words (CbEditionDraft *self, CbPart *part, const char *key,
  * cb_edition_draft_set_part:
  * @named: (nullable): the part that @key of @part is to refer to
  *
- * Fixes the ids of all parts first, so that a part keeps its id if it is renamed later.
+ * Fixes the ids of all parts first: then @named keeps its id if it is renamed later.
  */
 void
 cb_edition_draft_set_part (CbEditionDraft *self, CbPart *part, const char *key, const CbPart *named)
@@ -281,7 +281,7 @@ cb_edition_draft_set_part (CbEditionDraft *self, CbPart *part, const char *key, 
 
 /**
  * cb_edition_draft_has_word:
- * @all: (nullable) (array zero-terminated=1): all words there are, where an empty list means them
+ * @all: (nullable) (array zero-terminated=1): all words there are, if an empty list stands for all
  *
  * Returns: whether @word is in the list of @key
  */
@@ -298,7 +298,7 @@ cb_edition_draft_has_word (const CbPart *part,
 
 /**
  * cb_edition_draft_set_word:
- * @all: (nullable) (array zero-terminated=1): all words there are, where an empty list means them
+ * @all: (nullable) (array zero-terminated=1): all words there are, if an empty list stands for all
  *
  * Adds a word at the end of the list of @key, or removes it.
  */

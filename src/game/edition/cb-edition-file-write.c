@@ -98,16 +98,16 @@ copy_key (GKeyFile *from, GKeyFile *to, const char *group, const char *key)
     g_key_file_set_value (to, group, key, value);
 }
 
-/* “Name” of “Name[de]” */
+/* @key without its language: “Name” if it is “Name[de]” */
 static char *
 get_base (const char *key)
 {
   return g_strndup (key, strcspn (key, "["));
 }
 
-/* The file that @key is taken from; (nullable): NULL for neither. @keys has the texts in the user's
- * language. If the untranslated text was changed, its translations do not fit any more, and are
- * dropped. A key that inflects a text is kept only if that text is. */
+/* The file that @key is taken from, @old or @keys; (nullable): NULL if it is dropped. @keys has the
+ * texts in the user's language. If the untranslated text was changed, its translations do not fit
+ * any more, and are dropped. A key that inflects a text is kept only if that text is. */
 static GKeyFile *
 choose (GKeyFile *old, GKeyFile *keys, const char *group, const char *key)
 {

@@ -9,7 +9,7 @@
 #include "cb-file.h"
 #include "cb-game-error.h"
 
-/* The kind of part of a group, by its first word, or %CB_N_PART_KINDS. @id: (out): the rest. */
+/* The kind of part that @group is, by its first word, or %CB_N_PART_KINDS. @id: (out): the rest. */
 static CbPartKind
 find_kind (const char *group, const char **id)
 {
@@ -48,7 +48,7 @@ read_list (GKeyFile *keys, const char *group, const CbField *field)
   return g_key_file_get_string_list (keys, group, translated ? key : field->key, NULL, NULL);
 }
 
-/* Whether the user's language is English, in which the texts without a language are. */
+/* Whether the user's language is English, the language of the keys that name no language. */
 static gboolean
 is_english (void)
 {
@@ -59,8 +59,8 @@ is_english (void)
          strncmp (language, "en", length) == 0;
 }
 
-/* (transfer full) (nullable): a text that inflects another one, if it is in the same language; or
- * in the user's, if that other text has no translation. */
+/* (transfer full) (nullable): a text that inflects another one, if both are in the same language;
+ * or in the user's language, if the other one has no translation. */
 static char *
 read_inflected (GKeyFile *keys, const char *group, const CbField *field)
 {
@@ -99,7 +99,7 @@ read_field (CbParts *parts, CbPart *part, const CbField *field, GKeyFile *keys, 
   cb_parts_take (parts, part, field, text);
 }
 
-/* Refuses unknown keys, as they may be mistyped. */
+/* Refuses unknown keys, because they may be mistyped. */
 static void
 check_keys (CbParts *parts, CbPart *part, GKeyFile *keys, const char *group)
 {

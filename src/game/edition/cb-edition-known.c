@@ -94,8 +94,8 @@ knows_decks (const CbEdition *self)
   return TRUE;
 }
 
-/* Whether it is known what each deck card and each power does. It is not if one has no event,
- * unless it is a card that kills or a power with a text. */
+/* Whether it is known what each deck card and each power does: each must have an event, unless it
+ * is a card that kills or a power with a text. */
 static gboolean
 knows_what_cards_do (const CbEdition *self)
 {
@@ -315,7 +315,7 @@ lets_swap (const CbEdition *self)
   return lets;
 }
 
-/* What has no effect is the only problem that an edition can have once it can be read. */
+/* Lists the parts and keys that have no effect: a readable edition can have no other problem. */
 GStrv
 cb_edition_list_idle (const CbEdition *self)
 {

@@ -36,7 +36,7 @@ fail (LineCheck *self, char *message)
   return FALSE;
 }
 
-/* Whether @what, a group or a key of one, occurs for the first time. */
+/* Whether @what, a group or a key of a group, occurs for the first time. */
 static gboolean
 see (LineCheck *self, const char *what)
 {

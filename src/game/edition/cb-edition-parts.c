@@ -70,12 +70,12 @@ static const char *const trigger_names[] = { N_ ("A Symbol Is Rolled"),
 #define CHOICE(key, list)     key, CB_FIELD_CHOICE, .choices = list
 #define REFERENCE(key, kind)  key, CB_FIELD_WORD, .refers = kind
 #define REFERENCES(key, kind) key, CB_FIELD_WORDS, .refers = kind
-/* The member of a struct of the game that holds the value. */
+/* Says in which member of which struct of the game the value is kept. */
 #define AT(Thing, member) .at = G_STRUCT_OFFSET (Thing, member)
 #define NAME(Thing)       TEXT ("Name"), AT (Thing, name), .required = TRUE, .title = N_ ("Name")
 #define ALIAS(Thing) \
   TEXTS ("Alias"), AT (Thing, aliases), .max = 16, .title = N_ ("Other names (one; two)")
-/* Which keys of the part are guesses without a source. */
+/* The field that lists which keys of the part are guesses without a source. */
 #define GUESS WORDS ("Guess")
 /* Translators: %s is a deck of cards that stays in the box. */
 #define WITHOUT_DECKS REFERENCES ("WithoutDecks", CB_PART_DECK), .title = N_ ("Without %s")

@@ -39,7 +39,7 @@ move_to_end (GKeyFile *keys, const char *group)
 }
 
 /* Adds a group to @keys for each card that a category lists. (transfer full): the names of the
- * groups; a card that is listed twice has one of them */
+ * groups; for a card that is listed twice, there is only one */
 static GStrv
 add_cards (GKeyFile *keys, char **texts, const char *category)
 {

@@ -91,7 +91,7 @@ typedef enum
  * @description: (nullable): one short line
  * @cover: (nullable): the colour of its box, "#rrggbb"
  * @complete: #CbCompleteness, which follows from what the edition says and what of it is a guess
- * @sources: NULL-ended: where all that was looked up; not shown on the screen
+ * @sources: NULL-ended: where all of this was looked up; not shown on the screen
  * @min_players: 1…10
  * @max_players: @min_players…10
  * @deal: the #CbDealPolicy the rules prefer
@@ -102,8 +102,8 @@ typedef enum
  * @removed_category: their category, or −1
  * @removed_name: (nullable): what such a card is called
  * @n_asked: the number of cards that a suggestion names
- * @asked_categories: categories it can name, bit by index
- * @n_alike: how many cards of the same category it can name; 1 in most games
+ * @asked_categories: the categories that a suggestion can name, bit by index
+ * @n_alike: how many cards of one category a suggestion can name; 1 in most games
  * @answers: #CbAnswering
  * @starts: #CbStarts
  * @starts_with: the character that starts, a card, or −1
@@ -155,7 +155,7 @@ typedef struct
 } CbRules;
 
 /* One card of an edition; belongs to the edition. @said is its name in a sentence, “the Rope”, and
- * @object the form of that for what somebody has or shows, if it differs; both may be NULL, see
+ * @object the form of this name after “has” or “shows”, if it differs; both may be NULL, see
  * cb_say_card(). @aliases are other names that people type, NULL-ended, not shown on the screen;
  * @colour is "#rrggbb" or NULL, @icon one of cb_icons or NULL; see cb_edition_get_card_icon(). */
 typedef struct
@@ -183,7 +183,7 @@ typedef struct
   guint n_in_envelope;
 } CbCategory;
 
-/* A property that several cards share and that can be asked for. @category is the one of these
+/* A property that several cards share and that can be asked for. @category is the category of these
  * cards, or −1; @guessed is whether its cards are only guessed, and the table has not settled them;
  * @excluded are the traits that a card with this one cannot have, bit by index. */
 typedef struct
@@ -246,7 +246,7 @@ typedef struct
   char *event;
 } CbEditionPower;
 
-/* A kind of event that the edition adds to the usual ones, or renames; @name is NULL otherwise. */
+/* A kind of event that the edition lists; @name is NULL for a usual one that is not renamed. */
 typedef struct
 {
   char *id;
@@ -363,7 +363,7 @@ const char *cb_edition_get_own_words (const CbEdition *self, CbOwnWords of, guin
 CbEdition *cb_edition_reword (CbEdition *self, CbOwnWords of, const char *const *words);
 
 CbEdition *cb_edition_settle_traits (CbEdition *self, guint32 settled, const CbCardSet *cards);
-/* (transfer full): which cards are guessed to have @traits, bit by index: a line for each */
+/* (transfer full): a line for each of @traits (bit by index): the cards guessed to have it */
 char *cb_edition_describe_guess (const CbEdition *self, guint32 traits);
 void
 cb_edition_tie_traits (const CbEdition *self, guint32 said, guint32 *settled, CbCardSet *cards);

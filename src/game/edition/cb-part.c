@@ -330,8 +330,8 @@ cb_parts_check_required (CbParts *self, CbPart *part)
     }
 }
 
-/* Whether a member of a case file is also a key of a group in a key file. There, the id is part of
- * the group's name, and parts inside have groups of their own. */
+/* Whether a member of a case file is also a key of a group in a key file. In a key file, the id is
+ * in the group's name, and the parts inside have groups of their own. */
 static gboolean
 is_key (const CbPart *part, const char *key)
 {

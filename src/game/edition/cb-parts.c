@@ -28,7 +28,7 @@ cb_parts_new (const char *name, gboolean is_file, GError **error)
   return self;
 }
 
-/* Returns: (transfer full): a deep copy of the parts, as of an object with the path @name */
+/* Returns: (transfer full): a deep copy; errors in it name @name as the path of its object */
 CbParts *
 cb_parts_copy (const CbParts *self, const char *name)
 {
@@ -113,8 +113,8 @@ cb_edition_make_id (const char *name)
   return g_string_free_and_steal (g_steal_pointer (&id));
 }
 
-/* (transfer full): a free id for a part of @kind: @stem, or “@stem-@number” with numbers going
- * up */
+/* (transfer full): a free id for a part of @kind: @stem, or “@stem-N” with the least free N from
+ * @number on */
 static char *
 make_id (const CbParts *self, CbPartKind kind, const char *stem, guint number)
 {

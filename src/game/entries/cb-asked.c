@@ -42,7 +42,7 @@ find_unheard (const CbAsked *self, const CbSetup *setup, Unheard *unheard)
     }
   if (unheard->n == 0 || (usual && n >= unheard->n))
     return;
-  /* These cards are not what the rules let a player ask for: those not heard may be of any kind. */
+  /* The rules do not let a player ask for such cards, so the unheard ones may be of any kind. */
   unheard->n_kinds = 1;
   unheard->kinds[0] = cb_edition_get_all_cards (setup->edition) & ~self->cards;
   unheard->most[0] = unheard->n;

@@ -23,7 +23,7 @@
  * @outline: (nullable): adds other parts to an outline in which @by, @icon and, except for
  *   suggestions, @words are set already
  * @icon: (nullable): a picture of what was done, a name as in cb_icons
- * @actor: the offset of the seat that did it, or 0 if that is whose turn it was
+ * @actor: the offset of the seat that did it, or 0 if that player had the turn
  * @imply: (nullable): what follows for the deduction, with what I saw
  * @imply_open: (nullable): what follows for everybody at the table; NULL: the same
  * @tell_sights: (nullable): appends to @sights (element-type CbSight) what somebody alone saw
@@ -66,7 +66,7 @@ CbEntry *cb_entry_read (CbMembers *in, const CbSetup *setup);
 int cb_entry_get_version (const CbEntry *self);
 /* (transfer full): the facts that follow; none for an entry that is set aside. */
 CbFacts *cb_entry_get_facts (const CbEntry *self, const CbSetup *setup);
-/* (transfer full): the facts that rest on no guess; for an entry that does, the cards I saw. */
+/* (transfer full): the sure facts: for an entry that rests on a guess, only the cards I saw. */
 CbFacts *cb_entry_get_sure_facts (const CbEntry *self, const CbSetup *setup);
 /* Adds to @facts what everybody at the table can tell from the entry. */
 void cb_entry_add_open_facts (const CbEntry *self, const CbSetup *setup, CbFacts *facts);

@@ -10,7 +10,7 @@
 #include "cb-entry-kind.h"
 #include "cb-look.h"
 
-/* @slots: 0 if they were not noted; @cards: 0 if I did not see them */
+/* @slots: 0 if the places were not noted; @cards: 0 if I did not see the cards */
 CbEntry *
 cb_look_new (int by, guint32 slots, CbCardSet cards)
 {

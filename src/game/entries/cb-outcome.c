@@ -4,7 +4,7 @@
  */
 
 /* The outcome of a question: who showed a card, or, where nobody did, who passed. Passes before a
- * show are left out, as they go without saying. */
+ * show are left out, because they go without saying. */
 
 #include "config.h"
 

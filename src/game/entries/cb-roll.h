@@ -5,7 +5,7 @@
 #include "cb-dice.h"
 #include "cb-entry.h"
 
-/* A face that is no number: “?”. */
+/* Stands for a face that is no number: “?”. */
 #define CB_ROLL_QUESTION (-1)
 
 /**
@@ -23,7 +23,7 @@ typedef struct
 /* @faces: @n numbers, or %CB_ROLL_QUESTION */
 CbEntry *cb_roll_new (int by, const int *faces, guint n);
 const CbRoll *cb_entry_get_roll (const CbEntry *entry);
-/* Returns: whether dice can show these faces. @faces: (out): texts are %CB_FACE_QUESTION. */
+/* Returns: whether dice can show the roll. @faces: (out): a text becomes %CB_FACE_QUESTION. */
 gboolean cb_roll_get_faces (const CbRoll *self, CbDiceRoll *faces);
 /* (transfer full): the faces, with @separator between them */
 char *cb_roll_describe_dice (const CbRoll *self, const char *separator);

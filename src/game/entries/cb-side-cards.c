@@ -26,7 +26,7 @@ make_room (CbSideCards *self)
     }
 }
 
-/* Notes what an entry says about the places of cards; it replaces what it contradicts. Entries
+/* Notes what @entry says about the places of cards, and forgets what contradicts that. Entries
  * about other things, and those that are set aside, change nothing. */
 void
 cb_side_cards_follow (CbSideCards *self, const CbEntry *entry, const CbSetup *setup)

@@ -4,19 +4,19 @@
 
 #include "cb-setup.h"
 
-/* As the number of cards seen: all that the holder has of @among, however many these are. */
+/* Stands for a number of cards seen: all cards of @among that the holder has. */
 #define CB_SIGHT_ALL G_MAXUINT
 
 /**
  * CbSight:
  * @viewer: the seat that saw something
  * @holder: whose cards
- * @among: the cards that come into question
+ * @among: all cards that may have been seen
  * @cards: the cards seen, as far as I know which; @n may be greater
  * @places: of face-down cards, their places, bit by place; 0 if these were not noted
  * @n: how many cards were seen, or %CB_SIGHT_ALL
- * @chosen: whether the holder chose which
- * @entry: the position of the entry in the log; filled in later, as an entry does not know it
+ * @chosen: whether the holder chose which cards
+ * @entry: the position of the entry in the log; an entry does not know it, so it is filled in later
  * @later: cards that the viewer names in a later suggestion; filled in later, too
  *
  * What somebody saw of cards that not everybody saw.

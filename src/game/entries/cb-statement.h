@@ -11,7 +11,7 @@ typedef enum
   CB_CLAIM_SOME,   /* the player has at least one of them */
   CB_CLAIM_NONE,   /* the player has none of them */
   CB_CLAIM_NOBODY, /* no player has any of them */
-  CB_CLAIM_FOUND,  /* found lying about, so some player’s: not in the envelope, not face down */
+  CB_CLAIM_FOUND,  /* found lying about: a player’s, not the envelope’s or face down */
 } CbClaim;
 
 /**

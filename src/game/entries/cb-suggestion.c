@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A player names cards, and the others answer in turn until one shows a card. Nothing follows for
- * the asker's hand, as bluffing is legal. */
+ * the asker's hand, because bluffing is legal. */
 
 #include "config.h"
 
@@ -115,7 +115,7 @@ cb_suggestion_write (const CbEntry *entry, JsonObject *out, const CbSetup *setup
   cb_answers_write (&self->answers, out, setup);
 }
 
-/* Files of version 1 cannot say that a card was not heard: one left out was never named. */
+/* In files of version 1, a card left out was never named, so unheard cards need version 2. */
 static int
 cb_suggestion_get_version (const CbEntry *entry)
 {

@@ -30,7 +30,7 @@ void cb_suggestion_add_answer (CbEntry *entry, int by, CbDid did, int card);
 void cb_suggestion_note_unheard (CbEntry *entry, const CbSetup *setup);
 /* (nullable): the entry as a suggestion, if it is one. */
 const CbSuggestion *cb_entry_get_suggestion (const CbEntry *entry);
-/* How many cards were named but not heard: those missing from the usual number, or more. */
+/* How many cards were named but not heard: at least those missing from the usual number. */
 guint cb_suggestion_count_unheard (const CbSuggestion *self, const CbSetup *setup);
 /* All cards that may have been named: those heard, and those that may be among the unheard. */
 CbCardSet cb_suggestion_get_all_cards (const CbSuggestion *self, const CbSetup *setup);

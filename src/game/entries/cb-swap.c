@@ -216,7 +216,7 @@ cb_swap_imply_open (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
   move (facts, self->with, CB_HOLDER_OF_SEAT (self->by), open ? get_set (self->got) : 0);
 }
 
-/* A player who gave a card away knows who has it now; everybody does, if one lay face up. */
+/* The giver of a card knows who has it now; if either card lay face up, everybody does. */
 static void
 cb_swap_tell_sights (const CbEntry *entry, const CbSetup *setup, GArray *sights)
 {

@@ -28,5 +28,5 @@ const char *cb_swap_find_breach (const CbSwap *self, const CbSetup *setup);
 CbCardSet cb_entries_follow_hand (GPtrArray *entries, guint n, const CbSetup *setup);
 /* The cards that lie face up after the first @n of the entries (element-type CbEntry). */
 CbCardSet cb_entries_follow_face_up (GPtrArray *entries, guint n, const CbSetup *setup);
-/* Whether everybody saw which cards were swapped, as one of them lay face up. */
+/* Whether everybody saw which cards were swapped, because one of them lay face up. */
 gboolean cb_swap_is_open (const CbSwap *self, const CbSetup *setup);

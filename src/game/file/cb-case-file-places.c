@@ -106,7 +106,7 @@ join_now (CbCaseFile *self)
 /**
  * cb_case_file_save:
  *
- * Writes the case, if it has a place, with one synced write; in the background, only begins to.
+ * Writes the case, if it has a place, with one synced write; in the background, only begins that.
  * This also happens by itself after every change, and every few seconds after a failure.
  *
  * Returns: whether the file now has what the case in memory says

@@ -255,7 +255,7 @@ look_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   g_task_return_boolean (task, TRUE);
 }
 
-/* Uses what the look found, unless the case has changed since it began. */
+/* Uses what the look found, unless the case has changed since the look began. */
 static void
 looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -356,7 +356,7 @@ cb_case_file_class_init (CbCaseFileClass *klass)
 }
 
 /* Returns: (transfer full): the file of a case that says @contents, and is in memory only so far.
- * @read_only: never to write it, as for a case that a newer version wrote */
+ * @read_only: whether the file must not be written, as when a newer version wrote it */
 CbCaseFile *
 cb_case_file_new (CbContents *contents, gboolean read_only)
 {
@@ -382,8 +382,8 @@ cb_case_file_get_contents (CbCaseFile *self)
  *
  * Begins to write @contents to the disk.
  *
- * Returns: whether to announce the change at once, as it is saved or cannot be saved now. If not,
- *   "settled" follows
+ * Returns: whether to announce the change at once, because it is saved or cannot be saved now. If
+ *   not, "settled" follows
  */
 gboolean
 cb_case_file_put (CbCaseFile *self, CbContents *contents)

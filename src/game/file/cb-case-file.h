@@ -32,7 +32,7 @@ CbCaseFile *cb_case_file_load (GFile *location, GCancellable *cancellable, GErro
 CbCaseFile *cb_case_file_load_locked (GFile *location, GError **error);
 void cb_case_file_unlock (CbCaseFile *self);
 
-/* Put and get what the case says. An edit that is put is announced only after "settled". */
+/* Put and get what the case says. Putting returns FALSE if an edit has to wait for "settled". */
 gboolean cb_case_file_put (CbCaseFile *self, CbContents *contents);
 CbContents *cb_case_file_get_contents (CbCaseFile *self);
 

@@ -150,7 +150,7 @@ cb_contents_write (const CbContents *self)
   return g_bytes_new_take (g_steal_pointer (&text), size);
 }
 
-/* Refuses to write a case of a newer version, as parts of it would be lost. */
+/* Refuses to write a case of a newer version, because parts of it would be lost. */
 gboolean
 cb_contents_check_writable (const CbContents *self, GError **error)
 {

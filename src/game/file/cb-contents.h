@@ -36,8 +36,8 @@ typedef struct
 
 /**
  * CbContents:
- * @version: of the file it was read from
- * @title: of the case, as it was typed
+ * @version: the version of the file that it was read from
+ * @title: the title of the case, as it was typed
  * @shown_title: the title made safe to show; "" if nothing of it is visible
  * @created: (nullable): when the case was made, ISO 8601
  * @setup: the table and the deal

@@ -55,7 +55,7 @@ compare_logs (LogNews *self, const CbContents *before, const CbContents *after)
     }
 }
 
-/* A sentence about one entry. @texts: for an entry that is no turn, my turn, the turn of %s */
+/* A sentence about an entry. @texts: its forms if that is no turn, my turn, or the turn of %s */
 static char *
 tell_one (const CbEntry *entry, const CbSetup *setup, const char *const texts[3])
 {

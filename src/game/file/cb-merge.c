@@ -45,9 +45,9 @@ typedef struct
   gint64 time; /* as from cb_versions_read_time() */
 } Single;
 
-/* Joining two logs: of each entry the version with the greater number counts, be it a removal. In
- * addition, if both sides recorded the same turn within a short time, one of the two entries is
- * removed, as a person who sees both would do. */
+/* Joining two logs: of each entry the version with the greater number counts, even if that is a
+ * removal. In addition, if both sides recorded the same turn within a short time, one of the two
+ * entries is removed, as a person who sees both would do. */
 
 /* Chooses theirs if @order is less than 0, mine if greater, what both have if 0, and notes from
  * which side the result then differs. Returns whether to take mine. */

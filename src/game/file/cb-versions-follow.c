@@ -212,7 +212,7 @@ drop_ids (GPtrArray *entries, guint start, guint end, GHashTable *ids)
 }
 
 /* Gives ids to the entries from @start to @end. An edited entry takes over the id of the entry that
- * it replaces: the next of @places that is no longer in the log. */
+ * it replaces: the next of @places (the old entries) that is no longer in the log. */
 static void
 give_ids (const Step *step, guint start, guint end, GPtrArray *places, GHashTable *ids)
 {
@@ -345,8 +345,8 @@ follow_mark (Step *step, CbPencilMark *mark, guint card, guint holder)
     }
 }
 
-/* Gives versions to the pencil marks that changed. A removed mark is kept as one without text, as a
- * device that still has it would bring it back otherwise. */
+/* Gives versions to the pencil marks that changed. A removed mark is kept without text; otherwise a
+ * device that still has it would bring it back. */
 static void
 follow_marks (Step *step)
 {

@@ -45,7 +45,7 @@ replace_seen (GFile *file,
          replace (file, bytes, tag, cancellable, error);
 }
 
-/* As cb_file_write(). */
+/* Does what cb_file_write() does, for a file without a path. */
 gboolean
 cb_file_write_remote (GFile *file,
                       GBytes *bytes,

@@ -7,8 +7,8 @@
  *
  * Other programs, such as those that sync folders between devices, ignore the lock. So the file
  * that was exchanged for the new one is checked again: if it is not what the writer saw, somebody
- * put it there meanwhile, and it is put back. Two gaps remain. If this program is killed just
- * between these two steps, that version is left under the name of an unfinished file. And a program
+ * put it there meanwhile, and it is put back. Two gaps remain. If this program is killed before it
+ * puts the other version back, that is left under the name of an unfinished file. And a program
  * that writes into the file itself may write into the one taken away.
  *
  * Where names cannot be exchanged (FAT, most network mounts), the file is compared once more when
@@ -235,7 +235,7 @@ check_what_came_out (const char *path,
 
 /* Undoes the exchange: takes the new file out of its place, and puts back the one that was there.
  * If that fails, the new file stays, and the other version is kept as a copy.
- * @ours: the stamp of the new file: contents are compared, as its inode may be reused by now
+ * @ours: the stamp of the new file: only contents are compared, its inode may be reused by now
  * Returns: whether the new file is out of the place */
 static gboolean
 put_back (const CbFileLock *self, const char *path, const CbFileStamp *ours)

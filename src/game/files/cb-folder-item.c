@@ -106,7 +106,7 @@ cb_folder_item_get_modified (CbFolderItem *self)
   return get_private (self)->modified;
 }
 
-/* Returns: (transfer none): what to say of a file that does not respond, after its name */
+/* Returns: (transfer none): what to say, after its name, of a file that does not respond */
 const char *
 cb_folder_item_describe_silence (void)
 {

@@ -84,7 +84,7 @@ show_taken (gpointer list)
   cb_folder_list_take (list, taken);
 }
 
-/* Lists a file that does not respond, as the last one. If the folder does not, sets the error. */
+/* Lists a file that does not respond, in the last place; if it is the folder, sets the error. */
 static void
 fall_silent (CbFolderList *list, CbFolderReading *reading)
 {
@@ -309,7 +309,7 @@ watch_folder (CbFolderReading *self)
   self->what = g_file_monitor_directory (self->file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
 }
 
-/* Also deletes what earlier runs of the program left behind. */
+/* Deletes what earlier runs of the program left behind, and begins to watch the folder. */
 static void
 clear_and_watch_folder (CbFolderReading *self)
 {

@@ -218,8 +218,8 @@ name_beside (GFile *file, guint i)
   return g_file_get_child (folder, numbered);
 }
 
-/* Moves a removed file back to its old name. If there is a new file of that name, it gets another
- * name, if the kind of file allows that. Nothing is overwritten. */
+/* Moves a removed file back to its old name. If a new file has that name, the removed one gets
+ * another, if the kind of file allows that. Nothing is overwritten. */
 static GFile *
 put_back (gpointer data, GCancellable *cancellable, GError **error)
 {

@@ -67,7 +67,7 @@ cb_player_look_pick_colour (const CbEdition *edition, const int *characters, gui
   return taken[seat];
 }
 
-/* Returns: (transfer full): the letters and digits of a name, with accents in their letters */
+/* Returns: (transfer full): the letters and digits of a name; a letter includes its accents */
 static gunichar *
 split_name (const char *name)
 {

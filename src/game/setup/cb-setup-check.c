@@ -213,8 +213,8 @@ is_rest_open (CbSetupDraft *self)
           cb_edition_get_deal (self->edition) != CB_DEAL_ALL);
 }
 
-/* Whether the step on the deal is needed: if there is something to decide, or to tell the user, as
- * with two players, when some cards lie face down. For an existing case it is always shown. */
+/* Whether the step on the deal is needed: if there is something to decide, or to tell the user:
+ * with two players, cards may lie face down. For an existing case it is always shown. */
 static gboolean
 leaves_deal_open (CbSetupDraft *self)
 {
@@ -354,7 +354,7 @@ cb_setup_draft_check (CbSetupDraft *self, CbStep step, char **message)
   return state;
 }
 
-/* Whether the sizes of hands must be stored, as the edition's rule would give others. */
+/* Whether the sizes of hands must be stored, because the edition's rule would give others. */
 static gboolean
 states_sizes (CbSetupDraft *self)
 {

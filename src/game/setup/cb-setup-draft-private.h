@@ -13,7 +13,7 @@ struct _CbSetupDraft
   gboolean for_table; /* Casebook deals, and nobody is me */
   gboolean touched;
   gboolean asks_deal;   /* whether the step on the deal is shown even if nothing is to decide */
-  gboolean asks_assist; /* whether the step on assistance is shown, as nobody has chosen yet */
+  gboolean asks_assist; /* whether the step on assistance is shown because nobody has chosen yet */
   CbEdition *edition;
   char *title;    /* as typed; NULL or blank to use a proposal */
   char *untitled; /* the proposed title while nobody has a name */
@@ -26,7 +26,7 @@ struct _CbSetupDraft
   CbSetupSeat *offered; /* (nullable): a seat after the last; a player only once it is filled in */
 
   CbDealt dealt;
-  guint n_open; /* used, as @n_down is, only with CB_DEALT_COUNTED */
+  guint n_open; /* @n_open and @n_down are used only with CB_DEALT_COUNTED */
   guint n_down;
 
   CbCardSet hand;

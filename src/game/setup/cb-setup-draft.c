@@ -62,7 +62,7 @@ get_usual_dealt (CbEdition *edition)
   return rules->rest == CB_REST_DOWN ? CB_DEALT_REST_DOWN : CB_DEALT_REST_OPEN;
 }
 
-/* Adjusts the number of seats to the edition, and forgets what belongs to other cards. */
+/* Adjusts the seats to the edition, and forgets all about the cards of the edition before. */
 static void
 take_edition (CbSetupDraft *self, CbEdition *edition)
 {
@@ -269,7 +269,7 @@ list_others (CbSetupDraft *self)
  * cb_setup_draft_dup_title:
  *
  * Returns: (transfer full): the title as typed. If none is, one made of the edition and the
- *   players, “Classic with Bob, Cleo, Dan”, or “Game 2: Classic with Bob, Cleo, Dan” if taken
+ *   players, “Classic with Bob, Cleo, Dan”; if that is taken, “Game 2: Classic with Bob, Cleo, Dan”
  */
 char *
 cb_setup_draft_dup_title (CbSetupDraft *self)

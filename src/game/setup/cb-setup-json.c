@@ -34,7 +34,7 @@ read_edition (CbMembers *in, GError **error)
   return edition;
 }
 
-/* (transfer full) (nullable): the name of a member left over, as the edition has no such id */
+/* (transfer full) (nullable): the name of a member that was left, an id that the edition lacks */
 static char *
 find_stranger (CbMembers *members)
 {

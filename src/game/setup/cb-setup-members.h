@@ -5,7 +5,7 @@
 #include "cb-members.h"
 #include "cb-setup.h"
 
-/* Members of files that name seats of a table and cards of an edition. */
+/* These read members of files that name seats of a table and cards of an edition. */
 
 int cb_members_get_seat (CbMembers *self, const char *name, const CbSetup *setup);
 int cb_members_get_optional_seat (CbMembers *self, const char *name, const CbSetup *setup);
@@ -19,7 +19,7 @@ CbCardSet cb_members_get_heard_cards (CbMembers *self,
                                       CbEdition *edition,
                                       guint *n_unheard);
 
-/* For writing such members. */
+/* These write such members. */
 void
 cb_members_put_holder (JsonObject *object, const char *name, const CbSetup *setup, guint holder);
 void cb_members_put_card (JsonObject *object, const char *name, CbEdition *edition, int card);

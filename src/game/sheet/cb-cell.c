@@ -179,7 +179,7 @@ cb_cell_get_chance (CbCell *self)
   return self->chance;
 }
 
-/* Whether the chance is estimated, as computing it would have taken too long. */
+/* Whether the chance is estimated, because computing it would have taken too long. */
 gboolean
 cb_cell_get_estimated (CbCell *self)
 {

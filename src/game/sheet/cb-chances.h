@@ -19,14 +19,14 @@ GType cb_chances_get_type (void) G_GNUC_CONST;
 CbChances *cb_chances_ref (CbChances *self);
 void cb_chances_unref (CbChances *self);
 
-/* Whether all is exact; else chances are estimated, and only solutions that were met are listed. */
+/* Whether all is exact; else chances are estimated, and some solutions may not be listed. */
 gboolean cb_chances_get_exact (const CbChances *self);
 /* Whether the chances cannot be refined. Chances that are not final are only a first answer:
  * cb_case_refine_chances_async() computes finer ones. */
 gboolean cb_chances_is_final (const CbChances *self);
 /* How far a chance may be off, 0…1: half the width of the 99 % interval; 0 if exact. */
 double cb_chances_get_error (const CbChances *self);
-/* The number of deals in decimal, as it can exceed 64 bits; NULL if it is not exact. */
+/* The number of deals, in decimal because it can exceed 64 bits; NULL if it is not exact. */
 const char *cb_chances_get_deals (const CbChances *self);
 /* How likely @holder has @card, 0…1. */
 double cb_chances_get_chance (const CbChances *self, guint card, guint holder);

@@ -56,8 +56,8 @@ cb_sheet_count_known (CbSheet *self, guint holder, guint *n_cards)
 /**
  * cb_sheet_get_turn:
  *
- * Returns: the seat whose turn it is at the point of the log that is shown; %CB_NOBODY if there is
- * no entry before it
+ * Returns: the seat whose turn it is at the point of the log that is shown; %CB_NOBODY if no entry
+ * is shown
  */
 int
 cb_sheet_get_turn (CbSheet *self)

@@ -100,7 +100,7 @@ cb_slot_is_solved (const CbSlot *self)
   return cb_card_set_size (self->found) >= self->n_cards;
 }
 
-/* Returns: how many cards come into question for the unknown cards of the slot */
+/* Returns: how many cards are candidates for the unknown cards of the slot */
 guint
 cb_slot_get_n_left (const CbSlot *self)
 {

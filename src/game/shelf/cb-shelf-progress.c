@@ -8,8 +8,8 @@
 #include "cb-shelf-private.h"
 #include "cb-work-private.h"
 
-/* How long a user would wait for one of many cases, as an effort instead of a time, so that the
- * result is always the same. */
+/* The effort for one case: about what a user would wait for one of many. A time as the limit would
+ * not always give the same result. */
 #define EFFORT 1000000
 
 typedef struct

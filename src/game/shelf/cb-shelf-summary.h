@@ -23,7 +23,7 @@ typedef struct
   int percent;
 } CbShelfProgress;
 
-/* @why: one of the two values above, for progress that is not known */
+/* Progress that is not known; @why: one of the two values above */
 #define CB_SHELF_PROGRESS_NONE(why) ((CbShelfProgress) { (why), 0, -1 })
 
 #define CB_TYPE_SHELF_SUMMARY (cb_shelf_summary_get_type ())
@@ -32,7 +32,7 @@ typedef struct
  * CbShelfSummary:
  * @title: the title of the case, or the name of a file that cannot be read
  * @edition: the name of the edition
- * @setup: (nullable): who plays what; NULL if the file cannot be read
+ * @setup: (nullable): the edition and the players; NULL if the file cannot be read
  * @players: the names of the players in one line
  * @assist: how much help the case gives
  * @n_entries: the number of entries in its log

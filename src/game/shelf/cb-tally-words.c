@@ -21,7 +21,7 @@ cb_tally_row_describe_turns (const CbTallyRow *row)
 
 /**
  * cb_tally_row_describe:
- * @mine: whether @won of the row counts my games, and not those of the player that the row is of
+ * @mine: whether @won counts the games that I won, not those that the player of the row won
  *
  * Returns: (transfer full): the figures of the row, in a line
  */
@@ -47,7 +47,7 @@ cb_tally_row_describe (const CbTallyRow *row, gboolean mine)
   return g_string_free_and_steal (g_steal_pointer (&words));
 }
 
-/* Returns: (transfer full): how many games I won, or at least how many there are */
+/* Returns: (transfer full): how many games I won; if I played in none, how many there are */
 char *
 cb_tally_describe_total (const CbTally *self)
 {
@@ -120,7 +120,7 @@ cb_tally_describe_skill (const CbTally *self)
     n, least, most, last);
 }
 
-/* Returns: (transfer full): a sentence on how lucky I was in those games */
+/* Returns: (transfer full): a sentence on how lucky I was in the chosen games that were judged */
 char *
 cb_tally_describe_luck (const CbTally *self)
 {

@@ -84,7 +84,7 @@ get_turn (const CbEntry *entry)
   return entry->uncertain ? CB_NOBODY : cb_entry_get_turn (entry);
 }
 
-/* Counts the turns. Entries of one player in a row, as a question and an accusation, are one. */
+/* Counts turns: successive entries of a player, such as a question and an accusation, are one. */
 static guint
 count_turns (GPtrArray *entries)
 {

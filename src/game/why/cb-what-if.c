@@ -259,7 +259,7 @@ cb_what_if_describe (const CbWhatIf *self)
   return g_string_free_and_steal (g_steal_pointer (&words));
 }
 
-/* Returns: (transfer full): how much would follow, or that it is impossible */
+/* Returns: (transfer full): how much would follow, or that the suppositions are impossible */
 char *
 cb_what_if_describe_outcome (const CbWhatIf *self)
 {

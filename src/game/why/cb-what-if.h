@@ -16,7 +16,7 @@
  * CbSupposed:
  * @card: a card
  * @holder: a holder
- * @mark: %CB_MARK_YES to suppose that the holder has the card, %CB_MARK_NO that not
+ * @mark: whether the holder is supposed to have the card, %CB_MARK_YES, or not, %CB_MARK_NO
  */
 typedef struct
 {

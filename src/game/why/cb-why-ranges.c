@@ -156,7 +156,7 @@ say_has_some (const CbWhyWords *words)
     words->entry, n, words->named, words->holder == CB_WHY_ME ? words->cards : words->subject);
 }
 
-/* Says what somebody stated, or all saw. @open: whether to add the card that this must mean */
+/* Says what somebody stated, or all saw. @open: whether to add which card must be meant */
 static char *
 say_said (const CbWhyWords *words, gboolean open)
 {

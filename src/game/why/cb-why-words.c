@@ -364,7 +364,7 @@ say (const CbWhyWords *words, GPtrArray *steps)
     }
 }
 
-/* Says what lies face up, without a reason, as everybody sees that. */
+/* Says what lies face up, without a reason, because everybody sees that. */
 static char *
 say_face_up (const CbWhyWords *words)
 {

@@ -15,8 +15,8 @@
 /* What another thread may spend, in units of work: about half an hour. */
 #define MAX_UNITS (G_GUINT64_CONSTANT (1) << 31)
 
-/* How many times as hard as a later reason the first one may be before the later one is told
- * instead; and how many steps a supposition counts as. */
+/* If the first reason is MUCH_EASIER times as hard as the present one, the present one is told. A
+ * supposition counts as A_SUPPOSITION steps. */
 #define MUCH_EASIER   3
 #define A_SUPPOSITION 5
 
@@ -245,7 +245,7 @@ add_place (CbWhy *self, CbSetup *setup, guint card)
               cb_say_sentence (setup->edition, g_strdup_printf (_ ("%s is out of play."), name)));
 }
 
-/* Adds the entries, but no suppositions, as these are not in the log. */
+/* Adds the entries, but no suppositions, because these are not in the log. */
 static void
 add_entries (CbWhy *self, const CbThought *thought, GArray *entries)
 {
@@ -285,8 +285,8 @@ tell_reason (const CbThought *thought,
 }
 
 /* Tells the reason that held when the mark became known, after entry number @n at the latest; or
- * @reason, the present one, if that is much easier. Does not look back beyond a swap of cards, as
- * who had a card before it does not tell who has it now. */
+ * @reason, the present one, if that is much easier. Does not look back beyond a swap of cards:
+ * since then a card may have another owner. */
 static CbWhy *
 tell_as_of_then (const CbThought *thought,
                  guint n,

@@ -120,7 +120,7 @@ cb_box_draws_from (const CbSetup *setup, guint deck)
 }
 
 /* Returns: (transfer full): for each deck that cards are drawn from: its id and its cards. A deck
- * always gives the same words, as they become part of the promise of a deal */
+ * always gives the same words, because they become part of the promise of a deal */
 GStrv
 cb_box_get_deck_words (const CbSetup *setup)
 {
@@ -169,7 +169,7 @@ cb_box_get_tag (const CbEdition *edition)
   return cb_hand_code_make_tag (text->str);
 }
 
-/* Writes the sizes of the hands into @setup, if the edition wants equal hands and these are not. */
+/* Writes the sizes of the hands to @setup, if they differ though the edition wants equal hands. */
 void
 cb_box_state_hand_sizes (CbSetup *setup)
 {

@@ -10,13 +10,13 @@
  * @CB_DEAL_EVENT_LOOK: a hand was looked at
  * @CB_DEAL_EVENT_LOOK_DOWN: a card that lies face down was looked at
  * @CB_DEAL_EVENT_ACCUSE: somebody accused, in private
- * @CB_DEAL_EVENT_SEE_ENVELOPE: one who accused looked into the envelope
+ * @CB_DEAL_EVENT_SEE_ENVELOPE: a player who accused looked into the envelope
  * @CB_DEAL_EVENT_OPEN: everything was laid open for all
  * @CB_DEAL_EVENT_RENAME: a name that was misspelt is corrected
  * @CB_DEAL_EVENT_SUGGEST: somebody suggested; it is public who passes and who must show
- * @CB_DEAL_EVENT_CHOOSE: one who must show looked at what there is to choose from
- * @CB_DEAL_EVENT_SHOW: one who must show chose the card
- * @CB_DEAL_EVENT_SEE: who suggested looked at what was shown
+ * @CB_DEAL_EVENT_CHOOSE: a player who must show looked at what there is to choose from
+ * @CB_DEAL_EVENT_SHOW: a player who must show chose the card
+ * @CB_DEAL_EVENT_SEE: the player who suggested looked at what was shown
  * @CB_DEAL_EVENT_TAKE_BACK: the last suggestion was taken back
  * @CB_DEAL_EVENT_LEAVE: somebody left the game; the hand lies open for all
  * @CB_DEAL_EVENT_DRAW: somebody drew a card of another deck, which all see
@@ -56,7 +56,7 @@ typedef enum
  * @passed: those who pass on a suggestion, bit by seat
  * @showing: those who must show, or who is killed by a drawn card, bit by seat
  *
- * One thing done with a deal. Who notes an event fills in the kind, the seat, and the place,
+ * One thing done with a deal. Whoever notes an event fills in the kind, the seat, and the place,
  * number, name or cards that go with it; the rest follows from the deal.
  */
 typedef struct

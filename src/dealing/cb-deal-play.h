@@ -8,9 +8,9 @@
  * CbPlayStep:
  * @CB_PLAY_TURN: somebody suggests or accuses
  * @CB_PLAY_SHOW: somebody has to choose a card and show it
- * @CB_PLAY_SEE: who suggested has not looked yet at what was shown
- * @CB_PLAY_LOOK: nobody could show a card, and who suggested must look at one that lies face down,
- * as the rules for two players have it
+ * @CB_PLAY_SEE: the player who suggested has not looked yet at what was shown
+ * @CB_PLAY_LOOK: nobody could show a card, and by the rules for two players the one who suggested
+ * must look at a card that lies face down
  * @CB_PLAY_OVER: somebody has won, nobody can win any more, or everything was revealed
  *
  * What comes next in a game that is played without cards.
@@ -35,7 +35,7 @@ typedef enum
  * @showing: who must show, or has shown, bit by seat: one player by most rules, but see
  *   #CbAnswering
  * @shown: who of @showing has shown, bit by seat
- * @can_take_back: whether that suggestion can be taken back, as nothing secret was seen since
+ * @can_take_back: whether that suggestion can be taken back: nothing secret was seen since
  * @states: whether each player is in the game; one who accused wrongly still answers
  * @end: how the game ended, or %CB_END_NONE
  * @winner: who accused rightly, or %CB_NOBODY

@@ -42,7 +42,7 @@ set_text (CbDealPromise *self, char *text)
   self->fingerprint = cb_fingerprint_make (text);
 }
 
-/* Whether there are enough cards. Any random draw can tell, as all take the same number. */
+/* Whether there are enough cards. Any random draw can tell: all take the same number. */
 static gboolean
 can_be_dealt (const CbDealPromise *self, GError **error)
 {

@@ -25,13 +25,13 @@ cb_notebook_make_key (const CbSetup *setup)
 
   if (setup->me == CB_NOBODY)
     return g_strdup ("");
-  /* The key leaves out who was dealt first, as the owner of the notebook may correct that. */
+  /* The key leaves out who was dealt first: the owner of the notebook may correct that. */
   copy = cb_setup_copy (setup);
   copy->first_dealt = CB_NOBODY;
   return cb_hand_make_code (copy);
 }
 
-/* @part: tells several entries about one line from each other */
+/* @part: a number that distinguishes several entries about one line */
 static void
 make_id (const char *key, guint line, guint part, CbId id)
 {

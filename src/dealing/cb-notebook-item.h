@@ -81,7 +81,7 @@ char *cb_notebook_make_key (const CbSetup *setup);
 /* Compares items by the line by which they became known, then by the line that they are about. */
 int cb_notebook_item_compare_known (gconstpointer a, gconstpointer b);
 
-/* (transfer full): the notebook’s entry about @heard, which is no name or suggestion taken back */
+/* (transfer full): the notebook’s entry about @heard, neither a name nor a suggestion taken back */
 CbEntry *cb_notebook_make_entry (const CbNotebookItem *heard, const CbSetup *setup);
 
 /* Adds the entries of @heard to @contents, which has a setup. Their ids follow from the hand and

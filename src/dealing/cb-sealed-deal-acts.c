@@ -41,8 +41,8 @@ cb_sealed_deal_check_event (CbSealedDeal *self, const CbDealEvent *event, GError
   return problem == NULL;
 }
 
-/* The deal is opened even if that cannot be saved, since everybody sees the cards then anyway. But
- * if another program wrote to the file, that is read first. */
+/* A deal is opened even if saving that fails, because everybody sees the cards then anyway. But if
+ * another program wrote to the file, the file is read first. */
 gboolean
 cb_sealed_deal_happens_unsaved (const CbDealEvent *event, const GError *error)
 {

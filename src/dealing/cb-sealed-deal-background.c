@@ -13,7 +13,7 @@
 #include "cb-words.h"
 #include "cb-work.h"
 
-/* How long, in milliseconds, before "waiting" is set. */
+/* After how many milliseconds of writing "waiting" is set. */
 #define PATIENCE 1000
 
 /* All that is needed to write one act, so that any thread can do it. */

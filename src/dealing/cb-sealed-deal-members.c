@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The members of a deal's file. The promise is sealed, and the numbers stand in the record; no card
- * is stored, as all cards follow from these. The record has its fingerprint after every line, so
- * that the first line that was tampered with can be named. */
+ * is stored, because all cards follow from these. The record has its fingerprint after every line,
+ * so that the first line that was tampered with can be named. */
 
 #include "config.h"
 
@@ -133,7 +133,7 @@ read_cards (CbSealedDeal *self, CbMembers *in, CbCardSet *cards)
                               cb_deal_promise_get_numbers (self->promise)->cards, &all, cards);
 }
 
-/* Checks whether what the file says to follow from @event does so. */
+/* Checks what the file gives as the consequences of @event. */
 static void
 check_entry (CbSealedDeal *self, CbMembers *in, const CbDealEvent *event)
 {

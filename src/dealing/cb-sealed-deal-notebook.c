@@ -66,8 +66,7 @@ hear_taken_back (CbSealedDeal *deal, CbNotebookItem *heard)
   return TRUE;
 }
 
-/* Before the deal is opened, others know of an accusation only that it was wrong: the game went on.
- */
+/* Before the deal is opened, others know only that the accusation was wrong: the game went on. */
 static gboolean
 hear_accusation (CbSealedDeal *deal, int seat, CbNotebookItem *heard)
 {
@@ -208,7 +207,8 @@ cb_notebook_new (CbSealedDeal *deal, int seat, const char *title)
   contents->shared = TRUE;
   cb_contents_set_title (contents, title);
   cb_notebook_add_items (contents, heard);
-  /* Reading them again adds what follows from the entries, such as how to tell versions apart. */
+  /* Reading the contents again adds what follows from the entries, such as how to tell versions
+   * apart. */
   bytes = cb_contents_write (contents);
   return cb_contents_read (bytes, NULL);
 }

@@ -58,7 +58,7 @@ find_seat (const CbSealedDeal *self, guint from, guint32 of)
   return CB_NOBODY;
 }
 
-/* Makes an entry of @event as in a notebook: that tells who is out, and how the game ends. */
+/* Makes a notebook's entry of @event, because entries tell who is out and how the game ends. */
 static void
 follow_entry (CbSealedDeal *self,
               const CbDealEvent *event,

@@ -178,8 +178,8 @@ cb_sealed_deal_describe_record (CbSealedDeal *self)
     g_dngettext (GETTEXT_PACKAGE, "Record, %u entry: %s", "Record, %u entries: %s", n), n, brief);
 }
 
-/* Returns: (transfer full) (nullable): the numbers, and the record as it is now, for each player to
- * keep; %NULL if nobody gave a number, as nobody cares for a proof then */
+/* Returns: (transfer full) (nullable): the numbers, and cb_sealed_deal_describe_record(), for each
+ * player to keep; %NULL if nobody gave a number: then nobody cares for a proof */
 char *
 cb_sealed_deal_describe_evidence (CbSealedDeal *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What everybody at the table may know of a deal before it is opened: who has seen their cards, who
- * is out, who has won. */
+/* What everybody at the table may know of a deal before it is opened: who has seen which cards, who
+ * is out, what was drawn, how the last suggestion is answered. */
 
 #include "config.h"
 

@@ -9,7 +9,7 @@
 
 /**
  * CbDealProof:
- * @CB_DEAL_PROOF_SEED: nothing, as the deal came from a seed
+ * @CB_DEAL_PROOF_SEED: nothing, because the deal came from a seed
  * @CB_DEAL_PROOF_UNMIXED: nothing was changed since the fingerprint was shown; but nobody gave a
  *   number, so that the maker of the deal may have chosen the cards
  * @CB_DEAL_PROOF_MIXED: nothing was changed, and nobody can have chosen the cards unless he foresaw
@@ -90,16 +90,16 @@ gboolean cb_sealed_deal_get_waiting (CbSealedDeal *self);
  *
  * 1. %CB_DEAL_EVENT_SUGGEST, with the seat and the cards named. Who passes and who must show is in
  *    the play then, and in words for all in cb_sealed_deal_describe_answers().
- * 2. %CB_DEAL_EVENT_CHOOSE, with the seat of who must show. Only then
+ * 2. %CB_DEAL_EVENT_CHOOSE, with the seat of a player who must show. Only then
  *    cb_sealed_deal_get_choice() tells which cards there are.
  * 3. %CB_DEAL_EVENT_SHOW, with that seat and the one card.
- * 4. %CB_DEAL_EVENT_SEE, with the seat of who suggested. Only then cb_sealed_deal_get_shown() tells
- *    the card. If several must show, steps 2 and 3 come for each of them before this.
+ * 4. %CB_DEAL_EVENT_SEE, with the seat of the asker. Only then cb_sealed_deal_get_shown() tells the
+ *    card. If several must show, steps 2 and 3 come for each of them before this.
  *
  * Until step 2, and as long as nobody has accused or looked at a face-down card,
- * %CB_DEAL_EVENT_TAKE_BACK, with the seat of who suggested, takes the suggestion back: it is the
- * same player’s turn then. Any player who is not out may suggest or accuse: the play tells only
- * whose turn it is likely to be, as a player who reaches no room suggests nothing.
+ * %CB_DEAL_EVENT_TAKE_BACK, with the seat of the player who suggested, takes the suggestion back:
+ * it is the same player’s turn then. Any player who is not out may suggest or accuse: the play
+ * tells only whose turn it is likely to be, because a player who reaches no room suggests nothing.
  * %CB_DEAL_EVENT_LEAVE lays the hand of a seat open for all. If an event cannot follow, noting it
  * fails with a sentence that says why; see also cb_sealed_deal_can_note().
  *
@@ -108,14 +108,14 @@ gboolean cb_sealed_deal_get_waiting (CbSealedDeal *self);
 const CbDealPlay *cb_sealed_deal_get_play (CbSealedDeal *self);
 
 /* Whether @event can be noted now; else @error is a sentence that says why not. Only its kind,
- * seat, place and cards are read. For a card to be shown the answer gives away whether that seat
- * has it: ask only once %CB_DEAL_EVENT_CHOOSE is noted. */
+ * seat, place and cards are read. For %CB_DEAL_EVENT_SHOW the answer gives away whether that seat
+ * has the card: ask only once %CB_DEAL_EVENT_CHOOSE is noted. */
 gboolean cb_sealed_deal_can_note (CbSealedDeal *self, const CbDealEvent *event, GError **error);
 
 /* Returns: (transfer none) (nullable): one of the other decks of the edition as it is now, if the
  * table draws from it. %CB_DEAL_EVENT_DRAW draws, %CB_DEAL_EVENT_PLAY plays a card that was kept;
- * the place of both is the deck. The secret and the numbers decide which card comes; everybody sees
- * it. Who draws the last of a kind that kills is out, and that hand lies open. */
+ * the deck is their place. The secret and the numbers decide which card comes; everybody sees it. A
+ * player who draws the last of a kind that kills is out, and that hand lies open. */
 const CbDrawPile *cb_sealed_deal_get_pile (CbSealedDeal *self, guint deck);
 
 /* Returns: the deck that the table draws from, or −1 */
@@ -144,7 +144,7 @@ CbCardSet cb_sealed_deal_get_open_hand (CbSealedDeal *self, guint seat);
 char *cb_sealed_deal_describe_answers (CbSealedDeal *self);
 
 /* Returns: (transfer full): what comes next, for all to see, or how the game ended; "" if a card
- * has to be shown, as the answers say that */
+ * has to be shown: the answers say that */
 char *cb_sealed_deal_describe_next (CbSealedDeal *self);
 
 /* What proves that the deal is the one promised. */

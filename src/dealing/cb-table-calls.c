@@ -86,8 +86,8 @@ find_moved (const CbTableState *self, const CbSuggestion *suggestion)
   return CB_NOBODY;
 }
 
-/* Forgets where the pawns of @seat, and of players passed over since the last turn, stand: the log
- * does not tell where they moved. */
+/* Forgets where some pawns stand, because the log does not tell where they moved: that of @seat,
+ * and those of the players between the last turn and @seat, whose turns are not in the log. */
 static void
 follow_turn (CbTableState *self, int seat)
 {
@@ -285,7 +285,7 @@ call_for_turn (CbTableState *self, CbLog *log, guint n_entries)
     call_for_draw (self, (guint) self->turn, "turn", 1, turn_at);
 }
 
-/* Whether nothing is called for except cards that were passed over. */
+/* Whether nothing is called for except looks without which the game has gone on. */
 static gboolean
 is_up_to_date (CbTableState *self)
 {

@@ -396,7 +396,7 @@ check_before (const CbContents *kept, guint number, guint last, guint part, GErr
   return FALSE;
 }
 
-/* Whether the code ends here: kinds begin with 1, the last character is filled up with zeros. */
+/* Whether the code ends here: a kind begins with a 1, but zeros fill up the last character. */
 static gboolean
 is_end (const CbCodeBits *bits)
 {

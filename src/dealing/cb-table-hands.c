@@ -197,8 +197,8 @@ cb_table_state_describe_envelope (const CbTableState *self, CbCase *case_)
   return g_strdup_printf (ngettext ("%u of %u known", "%u of %u known", n), n_known, n);
 }
 
-/* Returns: (transfer full): of the cards that lie face down: how many, and how many of them I know;
- * "" if there are none */
+/* Returns: (transfer full): how many cards lie face down, and how many of them I know; "" if there
+ * are none */
 char *
 cb_table_state_describe_pool (const CbTableState *self, CbCase *case_)
 {

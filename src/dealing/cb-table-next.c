@@ -75,7 +75,7 @@ cb_table_count_next (CbCase *case_)
            : 0;
 }
 
-/* @goal: how many cases somebody has to solve from now on, 1…%CB_MAX_SERIES */
+/* @goal: the new number of cases that win the series, 1…%CB_MAX_SERIES */
 void
 cb_table_set_goal (CbCase *case_, guint goal)
 {
@@ -90,9 +90,9 @@ cb_table_set_goal (CbCase *case_, guint goal)
  * @old: the table of a game that is over
  * @solver: the seat that solved it, or %CB_NOBODY
  *
- * Returns: (transfer full): the same players at the same table. The one to the left of who was
- *   dealt first is dealt first now. The series goes on, or a new one begins if it is won. The cards
- *   are still to be filled in.
+ * Returns: (transfer full): the same players at the same table. The player to the left of the one
+ *   who was dealt first is dealt first now. The series goes on, or a new one begins if it is won.
+ *   The cards are still to be filled in.
  */
 CbSetup *
 cb_table_make_next (const CbSetup *old, int solver)

@@ -30,7 +30,7 @@ cb_table_state_describe_turn (const CbTableState *state, const CbSetup *setup)
   return g_strdup_printf (_ ("%s solved the case"), setup->players[solver].name);
 }
 
-/* How far somebody goes with a roll, or what the dice show if one shows no number. */
+/* How far somebody goes with a roll, or what the dice show if one of them shows no number. */
 char *
 cb_table_describe_roll (const CbRoll *roll, const CbSetup *setup)
 {

@@ -55,7 +55,7 @@ typedef struct
  * @used: the powers of the edition that were used
  * @users: who used them, by power, or %CB_NOBODY
  * @places_seen: the places of face-down cards that were looked at, bit by place, by seat
- * @looked_somewhere: whether a seat has looked at face-down cards without a note of where
+ * @looked_somewhere: by seat, whether the player looked at face-down cards at places not noted
  * @side_cards: the face-down cards that I know
  * @accusations: (element-type guint): the positions of accusations in the log, oldest first
  * @last_turn: who had the last turn that the log tells of, or %CB_NOBODY

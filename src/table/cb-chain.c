@@ -11,7 +11,7 @@ struct _CbChain
 
 /**
  * cb_chain_new:
- * @start: a text that says what the record is about; it has the first fingerprint
+ * @start: a text that says what the record is about; its fingerprint is the first one
  *
  * Returns: (transfer full): a record without lines
  */

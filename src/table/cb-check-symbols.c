@@ -5,11 +5,11 @@
  * coefficient; the check symbols make it a multiple of (x + 1)(x + a)(x + a²), where a generates
  * the field. Two such words of up to 31 symbols differ in four places or more, so that up to three
  * wrong symbols are always noticed, among them two neighbours that changed places; and a single
- * one can be found. */
+ * wrong one can be found. */
 
 #include "cb-check-symbols.h"
 
-/* Times a in the field: a⁵ = a² + 1. */
+/* Returns: @x times a, in the field where a⁵ = a² + 1 */
 static guint8
 times_a (guint8 x)
 {

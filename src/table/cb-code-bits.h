@@ -31,6 +31,6 @@ guint32 cb_code_bits_get (CbCodeBits *self, guint n_bits);
 gboolean cb_code_bits_is_at_end (CbCodeBits *self);
 /* Returns: (transfer full): the code with its check symbols, in groups of four characters */
 char *cb_code_bits_write (CbCodeBits *self);
-/* Reads @text as typed: small letters, spaces and hyphens wherever they are, I or L for 1, O for 0.
+/* Reads @text as typed: with small letters, I or L for 1, O for 0, spaces and hyphens anywhere.
  * @min: how many symbols the shortest code has, its check symbols included */
 gboolean cb_code_bits_read (CbCodeBits *self, const char *text, guint min, GError **error);

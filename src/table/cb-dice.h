@@ -6,7 +6,7 @@
 
 #define CB_DICE_MAX       6
 #define CB_DICE_MAX_FACES 32
-/* The face "?", by which a player gets a card; it counts as no step. */
+/* Stands for the face "?", with which a player gets a card; it counts as no step. */
 #define CB_FACE_QUESTION 0
 
 /**

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The odds of the next card. Cards of a kind whose last one kills or ends the game lie open as soon
- * as they are drawn, so those that nobody has seen must still be in the pile. Every other unseen
- * card is equally likely to lie at any of the remaining places: in the pile, or with somebody who
- * drew it unseen. */
+ * as they are drawn, so those that nobody has seen must still be in the pile. Every other card that
+ * nobody has seen is equally likely to lie at any of the remaining places: in the pile, or with a
+ * player who drew it without showing it. */
 
 #include "cb-draw-pile-private.h"
 
-/* If more cards were drawn than the deck holds, it must be a different deck; then the chance is not
- * known. */
+/* Sets the chance to @cards in @of. Returns FALSE if there is none, or if more cards were drawn
+ * than the deck holds: then it must be a different deck. */
 static gboolean
 set_chance (guint64 *part, guint64 *whole, guint64 cards, guint64 of)
 {
@@ -17,7 +17,7 @@ set_chance (guint64 *part, guint64 *whole, guint64 cards, guint64 of)
   return of > 0 && cards <= of;
 }
 
-/* How many cards of the kinds that lie open once drawn were never seen; −1 if not known. */
+/* Of the cards whose kinds lie open once drawn: how many were never seen, or −1 if not known. */
 static int
 count_unseen_open (const CbDrawPile *self)
 {
@@ -59,8 +59,8 @@ get_chance_shuffled (const CbDrawPile *self,
                      (guint64) source->n_cards * n_others);
 }
 
-/* The chance if the next card is one put under the pile. A card of a kind that lies open once drawn
- * is never put there unseen. */
+/* The chance if the next card is one put under the pile. A card put there face down is of no kind
+ * that lies open once drawn. */
 static gboolean
 get_chance_under (const CbDrawPile *self, guint kind, guint64 *part, guint64 *whole)
 {

@@ -30,8 +30,8 @@ gboolean cb_draw_pile_knows_size (const CbDrawPile *self);
 /* The cards that the next one is drawn from, if it comes from the shuffled part; NULL if it comes
  * from under the pile, or if there is none. */
 const CbCards *cb_draw_pile_get_source (const CbDrawPile *self);
-/* Whether cards of that kind lie open for all as soon as they are drawn, so that none of them is
- * ever unseen. */
+/* Whether cards of that kind lie open for all as soon as they are drawn, so that no player can keep
+ * one without showing it. */
 gboolean cb_draw_pile_lies_open (const CbDrawPile *self, guint kind);
 int cb_draw_pile_get_n_unseen (const CbDrawPile *self);
 int cb_draw_pile_get_n_of_unseen (const CbDrawPile *self, guint kind);

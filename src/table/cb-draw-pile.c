@@ -263,7 +263,7 @@ cb_draw_pile_draw (CbDrawPile *self, guint seat, int kind)
 /**
  * cb_draw_pile_discard:
  * @seat: who lays a kept card down
- * @kind: the card's kind, or %CB_KIND_UNSEEN if it goes face down; it may have been drawn unseen
+ * @kind: the card's kind, or %CB_KIND_UNSEEN if it goes face down; it may never have been shown
  *
  * Returns: FALSE if @seat holds no such card; then nothing changes
  */
@@ -310,7 +310,7 @@ cb_draw_pile_get_n_open (const CbDrawPile *self, guint kind)
   return self->open.seen[kind];
 }
 
-/* Returns: how many cards of that kind @seat keeps; for %CB_KIND_UNSEEN, cards that nobody saw */
+/* Returns: how many cards of that kind @seat keeps; %CB_KIND_UNSEEN: how many of unknown kind */
 guint
 cb_draw_pile_get_n_held (const CbDrawPile *self, guint seat, int kind)
 {

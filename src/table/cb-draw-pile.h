@@ -48,8 +48,8 @@ typedef struct
  * drawing from a shuffled pile that nobody has looked at is the same as drawing from it at random.
  * So what was drawn is all that has to be recorded to make a pile anew.
  *
- * It accepts whatever it is told, as real tables bend rules; cb_draw_pile_may_come() tells what a
- * draw can bring.
+ * It accepts whatever it is told, because real tables bend rules; cb_draw_pile_may_come() tells
+ * what a draw can bring.
  */
 typedef struct _CbDrawPile CbDrawPile;
 

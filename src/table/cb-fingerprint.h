@@ -7,7 +7,7 @@
 /* A fingerprint binds whoever shows it to a text that stays secret until the end: a commitment. It
  * is the text's SHA-256, 256 bits, as `sha256sum` gives it. It takes 2^256 trials to find another
  * text with the same fingerprint, and 2^128 to find any two texts that share one. The fingerprint
- * gives nothing away, as the text has a secret of 256 random bits in it, which cannot be tried out.
+ * gives nothing away: the text has a secret of 256 random bits in it, and nobody can try them all.
  *
  * People write down the short form, its first 60 bits in twelve characters. Once that was shown, it
  * takes 2^60 trials to find another text with the same short form. But a cheat who prepares two

@@ -7,10 +7,10 @@
  *   for each card that is not in the hand; a bit: are cards out of play, and if so a bit for each
  *   card that is neither; zeros to the next whole character
  *
- * and three check characters. Codes of every version begin and end like that, so that one of a
- * newer version can be told from one that was mistyped. What follows the tag is mixed with a
- * pattern made from the tag. That does not make it a secret, but leaves no rows of zeros to
- * miscount, and no card to be read at a glance. */
+ * and three check characters. Codes of every version begin with the version and end with check
+ * characters, so that a code of a newer version can be told from a mistyped one. What follows the
+ * tag is mixed with a pattern made from the tag. That does not make it a secret, but leaves no rows
+ * of zeros to miscount, and no card to be read at a glance. */
 
 #include "config.h"
 

@@ -90,7 +90,7 @@ read_number (const char *word, guint max)
            : 0;
 }
 
-/* Reads a line of a known kind. The caller notices other lines, as it writes the text again and
+/* Reads a line of a known kind. The caller notices other lines: it writes the text again and
  * compares. */
 static void
 read_line (CbTablePromise *self, const char *line)

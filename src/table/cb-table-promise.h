@@ -5,9 +5,9 @@
 #include "cb-fingerprint.h"
 #include "cb-table-deal.h"
 
-/* The number of one to six digits that a player may give once the fingerprint of the deal was
- * shown, so that nobody can choose the cards. It is kept as a number, so that it has one
- * spelling. */
+/* The greatest number that a player may give once the fingerprint of the deal was shown, so that
+ * nobody can choose the cards; and the value for no number. They are not kept as texts, so that
+ * each has just one spelling. */
 #define CB_TABLE_MAX_NUMBER 999999
 #define CB_TABLE_NO_NUMBER  (-1)
 

@@ -17,7 +17,7 @@
 #include "cb-moves.h"
 #include "cb-seats.h"
 
-/* Text lists at most so many suggestions, and so many moves of one sort; JSON lists all of them. */
+/* How many suggestions, and how many moves of one sort, text lists at most; JSON lists all. */
 #define N_FOR_PEOPLE 10
 #define N_OF_SORT    3
 

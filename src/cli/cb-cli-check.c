@@ -140,7 +140,7 @@ add_swaps (CbCase *case_, guint n_entries, JsonArray *problems)
     }
 }
 
-/* A file that breaks a rule of the format never gets here, as it cannot be loaded. */
+/* A file that breaks a rule of the format never gets here, because it cannot be loaded. */
 CbCliStatus
 cb_cli_check (const char *file, CbCase *case_, const CbCliOptions *options)
 {

@@ -78,7 +78,7 @@ cb_cli_find_command (const char *name)
   return NULL;
 }
 
-/* Prints all commands, by when they are used, with an example of each. */
+/* Prints all commands, each with an example, in groups by when they are used. */
 void
 cb_cli_print_commands (void)
 {

@@ -31,7 +31,7 @@ put_seats (JsonObject *object, const char *name, guint32 seats)
   json_object_set_array_member (object, name, array);
 }
 
-/* For each seat, its hand if that lies open, as the player has left; otherwise no cards. */
+/* Writes for each seat its hand if the player has left and it lies open; otherwise no cards. */
 static JsonArray *
 make_hands (CbSealedDeal *deal)
 {

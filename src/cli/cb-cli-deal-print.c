@@ -57,7 +57,7 @@ cb_cli_put_record (CbSealedDeal *deal, JsonObject *object)
     json_object_set_string_member (object, "recordFingerprint", fingerprint);
 }
 
-/* A deal from a seed has no fingerprint, as anybody can make it again. */
+/* A deal from a seed has no fingerprint, because anybody can make it again. */
 static void
 put_proof (CbSealedDeal *deal, JsonObject *object)
 {

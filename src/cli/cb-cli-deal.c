@@ -184,7 +184,7 @@ read_seat (CbSealedDeal *deal, const char *given, const char *usage, const char 
   return cb_cli_find_seat ("deal", cb_sealed_deal_get_table (deal), player);
 }
 
-/* Gives "SEAT=N" to the deal, which deals anew. */
+/* Records the number of a player, given as "SEAT=N", after which the cards are dealt anew. */
 static gboolean
 give_number (CbSealedDeal *deal, const char *file, const char *given)
 {
@@ -304,8 +304,8 @@ accuse (CbSealedDeal *deal, const char *file, const Options *options, GError **e
   return TRUE;
 }
 
-/* Writes a player’s notebook or brings it up to date. As it holds the hand, the record says
- * beforehand that the hand was looked at. */
+/* Writes a player’s notebook or brings it up to date. The notebook holds the hand, so the record
+ * says beforehand that the hand was looked at. */
 static gboolean
 write_notebook (CbSealedDeal *deal, const Options *options, GError **error)
 {
@@ -353,8 +353,8 @@ print_codes (CbSealedDeal *deal, guint seat, const char *const *codes, gboolean 
   cb_cli_print_object (object);
 }
 
-/* Prints the codes for a player’s notebook on another device. As they tell what that player saw,
- * the record says beforehand that the hand was looked at. */
+/* Prints the codes for a player’s notebook on another device. The codes tell what that player saw,
+ * so the record says beforehand that the hand was looked at. */
 static gboolean
 show_codes (CbSealedDeal *deal, const char *file, const Options *options, GError **error)
 {

@@ -18,7 +18,7 @@ is_complete (CbCase *case_, guint position)
 }
 
 /* The cells that the entry settled: those known after it but not before it. There are none as long
- * as the search before it goes on, as an earlier entry may have settled them. */
+ * as the search before it goes on, because an earlier entry may have settled them. */
 static JsonArray *
 make_news (CbCase *case_, guint position)
 {

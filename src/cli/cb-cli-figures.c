@@ -282,7 +282,7 @@ print_series (CbTally *tally)
     }
 }
 
-/* Called before the tables of the series are printed, as these choose other games. */
+/* Must be called before the tables of the series are printed: these choose other games. */
 static void
 print_skill (const CbTally *tally)
 {

@@ -16,7 +16,7 @@
 
 /* The first bytes of every PDF document. */
 #define MAGIC "%PDF-"
-/* Far more than any notesheet needs. */
+/* The size of the largest file that may be replaced: far more than any notesheet needs. */
 #define MAX_BYTES (64 * 1024 * 1024)
 
 typedef struct

@@ -9,8 +9,8 @@
 #include "cb-practice.h"
 #include "cb-setup-members.h"
 
-/* The argument of this command is either the number of a new case, which is then kept in a file, or
- * such a file, to go on with it. */
+/* The argument of “practice” is the number of a new case, which is then kept in a file, or the file
+ * of such a case, to go on with it. */
 
 static const char *const GRADES[] = { "rows", "sizes", "cases" };
 
@@ -57,7 +57,7 @@ parse (int argc, char **argv, Options *options)
   return cb_cli_parse ("practice", entries, argc, argv);
 }
 
-/* (transfer none) (nullable): a built-in edition, as only those are the same for everybody */
+/* (transfer none) (nullable): a built-in edition, because only those are the same for everybody */
 static CbEdition *
 find_edition (const char *id)
 {

@@ -18,7 +18,7 @@
 #include "parts.h"
 
 #define PRINT_PROGRAM "casebook-cli-print"
-/* The path in a build tree, from the folder of this program. */
+/* The path of casebook-lab in a build tree, relative to the folder of this program. */
 #define LAB_PROGRAM "../lab/casebook-lab"
 
 /* Sets the language; complaints begin with @program. */

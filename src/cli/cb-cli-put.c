@@ -228,8 +228,8 @@ cb_cli_outlive_reader (void)
   signal (SIGPIPE, SIG_IGN);
 }
 
-/* Like cb_cli_flush(), after something was saved in @file: the complaint says that it was saved, as
- * people would otherwise record it again. */
+/* Like cb_cli_flush(), after something was saved in @file: the complaint says that it was saved,
+ * because people would otherwise record it again. */
 gboolean
 cb_cli_flush_saved (const char *file)
 {

@@ -8,7 +8,7 @@
 #include "cb-quick-line.h"
 #include "cb-text.h"
 
-/* Entries that look odd are recorded with a warning, as real tables bend rules. */
+/* Entries that look odd are recorded with a warning, because real tables bend rules. */
 static void
 print_warnings (const char *file, const CbQuickLine *line)
 {
@@ -137,8 +137,8 @@ take_back (const char *file, CbCase *case_, const CbCliOptions *options)
 }
 
 /* Puts what the line says into the log and the file, and prints what is new, even if the log
- * contradicts itself. As the case is locked, what others record at the same time comes before or
- * after. Changes by a program that does not know of the lock are joined with these. */
+ * contradicts itself. The case is locked, so what others record at the same time comes before or
+ * after. Changes by a program that does not know of the lock are merged. */
 CbCliStatus
 cb_cli_record (const char *file, CbCase *case_, const CbCliOptions *options)
 {

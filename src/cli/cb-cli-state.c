@@ -50,7 +50,7 @@ put_hand (JsonObject *player, CbCase *case_, const CbTableState *state, guint se
                         cb_table_state_get_known (state, case_, CB_HOLDER_OF_SEAT (seat)));
 }
 
-/* Writes which cards a player keeps naming. I am left out, as I know why I name a card. */
+/* Writes which cards a player keeps naming. I am left out, because I know why I name a card. */
 static void
 put_habits (JsonObject *player, CbCase *case_, guint n_entries, guint seat)
 {
@@ -250,8 +250,8 @@ print_json (const char *file, CbCase *case_, const CbTableState *state, guint n_
   cb_cli_print_object (object);
 }
 
-/* Reduces a chance to the smallest numbers. A chance in as many as there are cards left stays, as
- * people can check it by counting cards. */
+/* Reduces a chance to the smallest numbers, unless @whole is the number of cards left: that chance
+ * people can check by counting cards. */
 static void
 simplify (const CbDrawPile *pile, guint64 *part, guint64 *whole)
 {

@@ -12,7 +12,7 @@
 /* The budget for exact odds, in units of work: some twenty seconds. */
 #define MAX_ODDS 20000000
 
-/* JSON must be UTF-8, and names of files need not be. */
+/* Adds the name of the file, made valid: JSON must be UTF-8, and names of files need not be. */
 void
 cb_cli_put_file (JsonObject *object, const char *file)
 {

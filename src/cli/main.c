@@ -10,7 +10,7 @@
 typedef struct
 {
   const char *name;
-  CbCliStatus (*own) (int argc, char **argv); /* reads its options itself; or NULL, and: */
+  CbCliStatus (*own) (int argc, char **argv); /* reads its options itself; NULL if func is used */
   CbCliCaseFunc func;                         /* what is done with each case */
   CbCliStatus (*edition_func) (const char *file, const CbCliOptions *options); /* (nullable) */
   gboolean says_newer; /* complains itself of a file from a newer version */

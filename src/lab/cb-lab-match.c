@@ -8,7 +8,7 @@
 #include "cb-contest.h"
 #include "cb-lab.h"
 
-/* In 95 % of matches the true share is at most this many standard deviations away. */
+/* In 95 % of matches the measured share is at most so many standard deviations off the true one. */
 #define DEVIATIONS 1.96
 
 #define MAX_TIMEOUT 600.0

@@ -95,7 +95,7 @@ read_strategies (const char *text, CbSimulation *simulation)
   return TRUE;
 }
 
-/* Returns: whether @text, which may be NULL, is a reach; complains if not */
+/* Reads a value of --reach; @text may be NULL. Returns: whether it is valid; complains if not */
 gboolean
 cb_lab_read_reach (const char *command, const char *text, CbRoomsReached *reach)
 {

@@ -9,7 +9,7 @@
 
 #include "cb-print-private.h"
 
-/* Half the size of a symbol, as a part of the height and of the width of its cell. */
+/* Half the size of a symbol, as a part of the height and width of its cell; less in brackets. */
 #define SYMBOL_OF_HEIGHT  0.26
 #define SYMBOL_OF_WIDTH   0.38
 #define BRACKETS_OF_WIDTH 0.26

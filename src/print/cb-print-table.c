@@ -43,7 +43,7 @@ measure_remark (const CbPrintLayout *self, guint card)
   return remark != NULL ? 0.85 * measure (self, remark, FALSE) + CB_PRINT_PAD : 0;
 }
 
-/* Makes the column of names as wide as the longest name, if the rest is enough for the others. */
+/* Makes the column of names as wide as the longest name, if the others have enough room then. */
 static void
 measure_columns (CbPrintLayout *self)
 {

@@ -122,7 +122,7 @@ open_in_new_window_action (GtkWidget *widget, const char *name, GVariant *parame
 }
 
 #if HAS_PRINTING
-/* The dialog begins with the edition played last, as that is most likely the one on the table. */
+/* The dialog begins with the edition played last, which is most likely the one on the table. */
 static void
 print_blank_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {

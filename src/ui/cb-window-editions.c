@@ -20,7 +20,7 @@ removed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     cb_folder_list_purge (editions, item);
 }
 
-/* Removes the copy for good, as the file that was imported still exists. */
+/* Removes the copy for good, because the file that was imported still exists. */
 static void
 undo_clicked_cb (CbEditionItem *item, AdwToast *toast)
 {

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* A window has at most one such form. If it is left half filled it stays with the window, and is
- * shown again when somebody asks for the same form. */
+/* A window has at most one form for a case or a deal. A form that is left half filled stays with
+ * the window, and is shown again when somebody asks for the same one. */
 
 #include "config.h"
 
@@ -26,7 +26,7 @@ _cb_window_forget_setup (CbWindow *self)
   g_clear_pointer (&self->setup_parameter, g_variant_unref);
 }
 
-/* Goes back without an animation, as a page that still slides out would block the next one. */
+/* Goes back without an animation, because a page that still slides out would block the next one. */
 void
 _cb_window_go_back_to (CbWindow *self, gpointer page)
 {
@@ -35,8 +35,8 @@ _cb_window_go_back_to (CbWindow *self, gpointer page)
   adw_navigation_view_set_animate_transitions (self->navigation, TRUE);
 }
 
-/* Going back closes the finished case or the sample; if that asks a question, a new window
- * opens. */
+/* Going back closes the finished case or the sample; if that asks a question, the new case gets a
+ * new window. */
 static void
 created_cb (CbWindow *self, CbCase *case_)
 {
@@ -175,8 +175,8 @@ discarded_cb (CbWindow *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* Asks whether to give up a form that is half filled, as its window is about to close; a covered
- * window cannot ask. Returns: whether the window stays open because of such a form */
+/* Asks whether to give up a form that is half filled, because its window is about to close; a
+ * covered window cannot ask. Returns: whether the window stays open because of such a form */
 gboolean
 _cb_window_asks_about_setup (CbWindow *self)
 {

@@ -30,7 +30,7 @@ find_page (CbWindow *self)
   return NULL;
 }
 
-/* Goes back to the page of the table at once, as the next one who looks may be somebody else. */
+/* Goes back to the page of the table at once: somebody else may look at it next. */
 static void
 show_table_again (CbWindow *self)
 {
@@ -51,7 +51,7 @@ notebook_cb (CbWindow *self, CbCase *case_)
     cb_cover_guard (self->shared->cover);
 }
 
-/* Called when the case that is shown is one that everybody may see, or there is none. */
+/* Called when no case is shown, or one that everybody may see. */
 void
 _cb_window_end_guard (CbWindow *self)
 {
@@ -139,7 +139,7 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   cb_window_show_table (self, cb_table_item_get_deal (item));
 }
 
-/* Deals, and shows the table once it is saved. */
+/* Deals, and shows the table once the deal is saved. */
 static void
 deal (CbWindow *self, CbSetup *table, const CbDealChoices *choices, GtkWidget *from)
 {

@@ -12,7 +12,7 @@
 
 G_DEFINE_FINAL_TYPE (CbWindow, cb_window, CB_TYPE_COVER_WINDOW)
 
-/* A covered window has a neutral title, as titles are shown in places that the cover does not
+/* A covered window has a neutral title, because titles are shown in places that the cover does not
  * hide. */
 static char *
 describe_title (GObject *object, gboolean covered, AdwNavigationPage *page, const char *title)
@@ -78,7 +78,7 @@ cb_window_dispose (GObject *object)
   G_OBJECT_CLASS (cb_window_parent_class)->dispose (object);
 }
 
-/* Looks whether another program has changed the file, as some file systems cannot be watched. */
+/* Looks whether another program has changed the file: some file systems cannot be watched. */
 static void
 active_changed_cb (CbWindow *self)
 {
@@ -233,8 +233,8 @@ was_seen (CbWindow *self)
   return clock != NULL && gdk_frame_clock_get_frame_counter (clock) > 0;
 }
 
-/* Whether a case can be shown. While a question about a case is open it cannot, as that case may
- * have to be shown again. */
+/* Whether a case can be shown. While a question about a case is open it cannot, because that case
+ * may have to be shown again. */
 static gboolean
 has_room (CbWindow *self)
 {

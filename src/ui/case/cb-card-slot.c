@@ -147,7 +147,7 @@ show_words (CbCardSlot *self, CbSheet *sheet, const CbSlot *slot)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* Hides the card if there are too many slots for a telephone, as its words say the same. */
+/* Hides the card if there are too many slots for a telephone: the words say the same. */
 static void
 fit_parts (CbCardSlot *self)
 {

@@ -25,7 +25,7 @@ struct _CbCaseColumn
 
 G_DEFINE_FINAL_TYPE (CbCaseColumn, cb_case_column, CB_TYPE_CASE_SLOTS)
 
-/* Keeps the last figure while the new one is not known yet. */
+/* Shows the progress of the case; keeps the last figure until the new one is known. */
 static void
 cb_case_column_update (CbCaseSlots *slots, CbSheet *sheet)
 {

@@ -61,7 +61,7 @@ cb_case_desk_measure (GtkWidget *widget,
   *natural += column;
 }
 
-/* Allocates the sheet first, as the cards need the places of its groups. */
+/* Allocates the sheet first, because the cards need the places of its groups. */
 static void
 cb_case_desk_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {

@@ -14,7 +14,7 @@
 #include "cb-toast.h"
 #include "parts.h"
 
-/* After so many suggestions by taps, a toast offers to record the next when a card is shown. */
+/* After how many suggestions a toast offers to record later ones once a card is shown. */
 #define N_BY_HAND 10
 
 #define VISIBLE_DIALOG "visible-dialog"
@@ -39,7 +39,7 @@ case_record (GtkWidget *widget, const char *action_name, GVariant *parameter)
   _cb_case_page_open_composer (CB_CASE_PAGE (widget));
 }
 
-/* Does nothing while an entry is being changed, as the line is only for new entries. */
+/* Does nothing while an entry is being changed, because the line is only for new entries. */
 static void
 case_quick_line (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -219,7 +219,7 @@ record_from_cell (CbCasePage *self, CbEntry *entry)
   _cb_case_page_offer_undo (self, title, "case.undo");
 }
 
-/* Reads the cell in @parameter. Returns: whether the case has that cell of another player */
+/* Reads the cell in @parameter. Returns: whether it is a cell of another player in this case */
 static gboolean
 read_cell (CbCasePage *self, GVariant *parameter, guint *card, int *seat)
 {
@@ -329,7 +329,7 @@ _cb_case_page_announce_recorded (CbCasePage *self)
   announce_entry (self, position);
 }
 
-/* Offers to record suggestions when a card is shown, only once, even if that is not taken up. */
+/* Offers, only once, to record suggestions from now on as soon as a card is shown. */
 static void
 count_by_hand (CbCasePage *self, int position)
 {
@@ -403,9 +403,9 @@ _cb_case_page_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, cancelled_cb);
 }
 
-/* The shortcuts work wherever the focus is in the window. Dialogs are part of the window, so the
- * page must ignore keys while there is one: Ctrl+Z in a field of a dialog would undo an entry of
- * the log. */
+/* Shortcuts work wherever the focus is in the window. Dialogs are part of the window, so the page
+ * must ignore keys while there is one: Ctrl+Z in a field of a dialog would undo an entry of the
+ * log. */
 
 /* (transfer none) (nullable): the window, if it can have dialogs */
 static GtkRoot *

@@ -204,7 +204,7 @@ add_answers (AdwAlertDialog *alert, CbElsewhere elsewhere)
   adw_alert_dialog_set_close_response (alert, "cancel");
 }
 
-/* Asks which version to keep. One from elsewhere can be taken only if it is the same case. */
+/* Asks which version to keep. The other version can be taken only if it is of this case. */
 static void
 ask (CbCasePage *self)
 {
@@ -334,7 +334,7 @@ _cb_case_page_follow_elsewhere (CbCasePage *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* A log that contradicts itself. */
+/* What the user can do about a log that contradicts itself. */
 
 static void
 set_aside_cb (CbCasePage *self, guint position)

@@ -13,10 +13,10 @@
  * with the cards of the envelope; in pixels. */
 #define KEPT_IN_SIGHT 112
 
-/* That height and the smallest part of the sheet that is of use, in pixels. */
+/* KEPT_IN_SIGHT and the height of the smallest part of the sheet that is of use, in pixels. */
 #define NEEDED_ABOVE 260
 
-/* The height of a banner of two lines, as on a telephone, which is added to that. */
+/* The height of a banner of two lines, as on a telephone, which adds to NEEDED_ABOVE. */
 #define BANNER 64
 
 static char *
@@ -27,7 +27,7 @@ get_layout (GObject *object, gboolean narrow)
 
 /* Unless the sidebar is permanent, it is shown only while it is needed: for an entry, the reason of
  * a cell, the next turn of a practice case, a check or a hint. After the game it is not permanent
- * on any screen, as there is little left to record. */
+ * on any screen, because there is little left to record. */
 static gboolean
 shows_sidebar (GObject *object,
                gboolean show_sidebar,
@@ -92,8 +92,8 @@ _cb_case_page_has_sidebar (CbCasePage *self)
   return !self->narrow && self->show_sidebar && !cb_case_get_closed (self->case_);
 }
 
-/* A wide page shows the timeline with the log. Every page shows it while the sheet shows the past,
- * as it leads back to the present, except that a narrow one needs its place while recording. */
+/* A wide page shows the timeline with the log. While the sheet shows the past every page shows it,
+ * because it leads back to the present; only a narrow page has no room for it while recording. */
 static gboolean
 shows_timeline (GObject *object,
                 gboolean timeline,
@@ -192,7 +192,7 @@ shows_file_beside (GObject *object,
 }
 
 /* The case file is a strip unless another place shows it: the column beside the sheet, the panel or
- * the header. On a narrow page the table has no room for it, and its envelope says the same. */
+ * the header. A narrow page has no room for it beside the table, whose envelope says the same. */
 static gboolean
 shows_case_file (GObject *object,
                  const char *assist,
@@ -309,8 +309,8 @@ limit_composer (CbCasePage *self)
 }
 
 /* Changing the layout removes widgets from their parents and adds them to others. The widget with
- * the focus gets it back. The focus is cleared before, as a window that is closed before its next
- * frame would keep a reference to a widget that lost the focus by being removed (GTK 4.18). */
+ * the focus gets it back. The focus is cleared before, because a window that is closed before its
+ * next frame would keep a reference to a widget that lost the focus by being removed (GTK 4.18). */
 void
 _cb_case_page_set_narrow (CbCasePage *self, gboolean narrow)
 {
@@ -375,7 +375,7 @@ mapped_cb (CbCasePage *self)
   gtk_widget_add_tick_callback (GTK_WIDGET (self), restore_focus_cb, NULL, NULL);
 }
 
-/* Moves the focus out of the sidebar before hiding it, as the focus would be lost otherwise. */
+/* Moves the focus out of the sidebar before hiding it, because the focus would be lost. */
 void
 _cb_case_page_set_show_sidebar (CbCasePage *self, gboolean show_sidebar)
 {

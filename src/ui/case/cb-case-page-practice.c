@@ -155,8 +155,8 @@ chosen_cb (CbCasePage *self, guint cards)
   cb_practice_end_show (GTK_WIDGET (self), self->practice, (int) n);
 }
 
-/* The cards that the user has marked as being in the envelope, of each category of which there are
- * as many marks as the envelope holds cards. */
+/* The cards that the user has marked as being in the envelope, except those of categories in which
+ * more or fewer are marked than the envelope holds. */
 static CbCardSet
 find_marked (CbCasePage *self)
 {
@@ -214,8 +214,8 @@ shows_any (GObject *object, gboolean practicing, gboolean checked, gboolean hint
   return practicing || checked || hinting;
 }
 
-/* Whether the panel has words. Before the first turn, these say what to do. After that they tell
- * the last turn, which on a wide page the list of the latest entries does. */
+/* Whether the panel has words. Before the first turn they say what to do. Later they tell the last
+ * turn, but not on a wide page, where the list of the latest entries does. */
 static gboolean
 says_turn (CbCasePage *self, gboolean narrow, const char *words)
 {
@@ -338,8 +338,8 @@ case_why_found (GtkWidget *widget, const char *action_name, GVariant *parameter)
   gtk_widget_activate_action (GTK_WIDGET (cell), "cell.details", NULL);
 }
 
-/* Whether the solution may be told: not while the window is covered, and not if the envelope was
- * opened, which has told it already. */
+/* Whether the solution may be told: not while the window is covered, nor once the envelope was
+ * opened. */
 static gboolean
 may_tell (CbCasePage *self)
 {

@@ -44,7 +44,7 @@ struct _CbCasePage
   GStrv copies;         /* conflict copies that were asked about, or NULL */
   gpointer choice;      /* weak: the AdwDialog that asks which version of the case to keep */
   gboolean told_conflict;
-  gboolean tells_incomplete; /* whether the line below the title says so */
+  gboolean tells_incomplete; /* whether the line below the title says that Casebook is working */
   gboolean announced_incomplete;
   guint blink_id;
   gboolean solved; /* whether the envelope is known in the present sheet */

@@ -96,7 +96,7 @@ viewed_cb (CbCasePage *self)
     cb_case_tour_do (self->tour, CB_TOUR_LOG);
 }
 
-/* Also points again after a change of the layout, as the hint is about another widget then. */
+/* Also points again after a change of the layout, because the hint is about another widget then. */
 void
 _cb_case_page_follow_sample (CbCasePage *self)
 {

@@ -175,8 +175,8 @@ find_entry (CbCasePage *self, const CbEntry *entry)
   return -1;
 }
 
-/* The user drew another card at the table: the entries of this one are removed, whatever was
- * recorded or changed in the meantime, and the other can be chosen in the composer. */
+/* Another card was drawn at the table: removes the entries of Casebook’s card, whatever was
+ * recorded in the meantime, and opens the composer to choose the other card. */
 static void
 another_card_cb (Drawn *drawn)
 {
@@ -369,7 +369,7 @@ table_roll (GtkWidget *widget, const char *action_name, GVariant *parameter)
   cb_case_append (self->case_, entry);
 }
 
-/* Begins a suggestion of mine in the room @parameter. What I have named for it already is kept. */
+/* Begins a suggestion of mine in the room @parameter. Keeps the cards that I have named for it. */
 static void
 table_arrive (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {

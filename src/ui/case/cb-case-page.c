@@ -13,7 +13,7 @@
 
 G_DEFINE_FINAL_TYPE (CbCasePage, cb_case_page, ADW_TYPE_NAVIGATION_PAGE)
 
-/* (transfer full): @step: (nullable): the change that would be undone or redone */
+/* (transfer full): a tooltip; @step: (nullable): the change that would be undone or redone */
 static char *
 describe_step (const char *verb, const char *shortcut, const char *step)
 {
@@ -138,7 +138,7 @@ cb_case_page_shown (AdwNavigationPage *page)
     _cb_case_page_focus_view (CB_CASE_PAGE (page));
 }
 
-/* Writes the draft now, as the case may be opened again before this page is disposed. */
+/* Writes the draft now, because the case may be opened again before this page is disposed. */
 static void
 cb_case_page_hiding (AdwNavigationPage *page)
 {

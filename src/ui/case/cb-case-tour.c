@@ -55,7 +55,7 @@ next_action (GtkWidget *widget, const char *name, GVariant *parameter)
   cb_case_tour_do (self, self->step);
 }
 
-/* The first hint is announced when the page appears, as it is visible from the start. */
+/* The first hint is announced when the page appears, because it is visible from the start. */
 static void
 cb_case_tour_map (GtkWidget *widget)
 {
@@ -93,7 +93,7 @@ cb_case_tour_get_step (CbCaseTour *self)
   return self->step;
 }
 
-/* Goes on to the next hint if that of @step is shown, as the user did what it says. */
+/* Goes on to the next hint if that of @step is shown: the user has done what it says. */
 void
 cb_case_tour_do (CbCaseTour *self, CbTourStep step)
 {

@@ -16,7 +16,7 @@
 #define SMALL  88
 #define NARROW 540 /* the width of a page that has no room for large cards */
 
-/* More turns than this are drawn small, with every fifth number. */
+/* If there are more than MOST_LARGE turns they are drawn small, with every EVERY-th number. */
 #define MOST_LARGE 20
 #define EVERY      5
 

@@ -12,8 +12,8 @@
  * CbPracticeEnd:
  *
  * How a practice case went: the cards of the envelope, and the turns as a track that marks which
- * turn proved them, at which the user named them, and when another player would have. The result
- * can be copied as a text.
+ * turn proved them, at which the user named them, and at which another player would have. The
+ * result can be copied as a text.
  */
 G_DECLARE_FINAL_TYPE (CbPracticeEnd, cb_practice_end, CB, PRACTICE_END, AdwDialog)
 

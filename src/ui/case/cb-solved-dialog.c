@@ -44,7 +44,7 @@ struct _CbSolvedDialog
 
 CB_DEFINE_TEMPLATE_TYPE (CbSolvedDialog, cb_solved_dialog, ADW_TYPE_DIALOG)
 
-/* The action of the page follows only after the dialog has closed, as closing moves the focus. */
+/* The page’s action follows only after the dialog has closed, because closing moves the focus. */
 static void
 leave (CbSolvedDialog *self, const char *action, guint target)
 {

@@ -80,7 +80,7 @@ find_newest (CbCasesList *self, gboolean closed)
   return NULL;
 }
 
-/* Whether an open case was changed in the last hours: such a game comes before the next one. */
+/* Whether an open case was changed in the last hours: the next game is then offered below. */
 static gboolean
 is_playing (CbCasesList *self)
 {

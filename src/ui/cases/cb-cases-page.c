@@ -179,7 +179,7 @@ describe_removed (gpointer last, guint n)
   return g_strdup_printf (ngettext ("%u case deleted", "%u cases deleted", n), n);
 }
 
-/* Says why the folder cannot be read, as an empty list would look as if all cases were lost. */
+/* Says why the folder cannot be read. An empty list would look as if all cases were lost. */
 static void
 show_folder_error (CbCasesPage *self)
 {

@@ -14,7 +14,7 @@
 /* In pixels. */
 #define HEIGHT 250
 
-/* The turns from one line across to the next; and how many games in a row get a bracket. */
+/* The turns from one line across to the next; how many games in a row at least get a bracket. */
 #define GRID      10
 #define LEAST_RUN 3
 
@@ -199,7 +199,7 @@ cb_games_chart_show (CbGamesChart *self, const CbTally *tally, AdwBin *scale)
   g_object_set (self, "words", self->usual_words, NULL);
 }
 
-/* Updates what is said about each game that is shown, as skill and luck become known. */
+/* Updates what is said about each game that is shown, whenever skill or luck becomes known. */
 void
 cb_games_chart_retell (CbGamesChart *self, const CbTally *tally)
 {

@@ -11,8 +11,8 @@
 /**
  * CbNextGame:
  *
- * Offers those who have just played one more game, in the same seats with the same box: from here
- * it is one tap to the hand.
+ * Offers one more game, with the same players in the same seats and the same box: one tap leads to
+ * the page for the hand.
  *
  * Property: narrow, whether the button stands below the names.
  */

@@ -21,7 +21,7 @@
 #define N_DAYS   7
 #define N_LEVELS (CB_PRACTICE_CASES + 1)
 
-/* Numbers that are proposed are short enough to tell somebody. */
+/* The highest number that is proposed, short enough to tell somebody. */
 #define MAX_PROPOSED 9999
 
 /* In pixels. */
@@ -366,7 +366,7 @@ make_level (CbPracticePage *self, CbPracticeGrade grade)
   return card;
 }
 
-/* Lists the built-in editions, as only those are the same for everybody. */
+/* Lists the built-in editions, because only those are the same for everybody. */
 static void
 list_editions (CbPracticePage *self)
 {

@@ -12,8 +12,8 @@
 /**
  * CbPracticePage:
  *
- * Where a practice case is chosen: that of today, which is the same for everybody, with how the
- * last seven went; one that is as hard as one likes; or that of a number.
+ * Where a practice case is chosen: today’s, which is the same for everybody, with the results of
+ * the last seven days; one of a chosen level; or the one with a given number.
  *
  * Signal "made" (CbCase): the case that the user wants, before its first turn.
  */

@@ -34,13 +34,13 @@
 /* Texts of this scale or more count as large. */
 #define LARGE_TEXT 1.5f
 
-/* At most so many rows of a list and so many series are shown, those played most first. A line has
- * at most MAX_PLACES places of the order of turns. */
+/* How many rows of a list and how many series are shown at most, those played most first; and how
+ * many places in the order of turns a line has at most. */
 #define MAX_ROWS   50
 #define MAX_SERIES 20
 #define MAX_PLACES 6
 
-/* The width of the longest figure, so that all begin at the same place. */
+/* The width of the longest figure, in characters, so that all begin at the same place. */
 #define FIGURE_CHARS 8
 
 /* The setting for the time from which cases are counted, in seconds since 1970. */
@@ -55,7 +55,7 @@ struct _CbTallyPage
   GCancellable *reading;
   GCancellable *working; /* for judging a game; NULL unless one is being judged */
   CbTally *tally;        /* NULL until the cases are read */
-  CbTallyGame *judged;   /* that game */
+  CbTallyGame *judged;   /* the game that is being judged */
   gboolean shown;
 
   CbGamesChart *chart;
@@ -530,7 +530,7 @@ cb_tally_page_showing (AdwNavigationPage *page)
   judge_next (self);
 }
 
-/* Stops judging, as another page is shown and comes first. The game is judged again later. */
+/* Stops judging, because another page is shown and comes first. The game is judged again later. */
 static void
 cb_tally_page_hidden (AdwNavigationPage *page)
 {
@@ -572,7 +572,7 @@ cb_tally_page_class_init (CbTallyPageClass *klass)
   gtk_widget_class_install_action (widget_class, "tally.count-all", NULL, count_all);
 }
 
-/* @won: whether one of the games is won; the others are as nobody knows them */
+/* @won: whether the first game is drawn as won; the others are drawn as unknown */
 static void
 draw_picture (GtkBox *picture, gboolean won)
 {

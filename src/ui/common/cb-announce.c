@@ -34,7 +34,7 @@ cb_announce_make_speakable (const char *text)
 }
 
 /* Whether a screen reader can be told. The accessibility backend that tests use must not be called,
- * as GTK 4.18 would crash. */
+ * because GTK 4.18 would crash. */
 static gboolean
 hears (GtkWidget *widget)
 {
@@ -49,7 +49,7 @@ hears (GtkWidget *widget)
  * @text: what a screen reader is to say
  *
  * Says nothing about a widget that is not visible: what is covered must not be heard either. The
- * announcement comes from the widget with the focus, as Orca ignores one from another widget
+ * announcement comes from the widget with the focus, because Orca ignores one from another widget
  * within a tenth of a second.
  */
 void

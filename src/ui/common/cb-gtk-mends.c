@@ -16,9 +16,9 @@
 static GThread *main_thread;
 static void (*dispose_icon) (GObject *icon);
 
-/* Passing the reference to the main thread would not be safe, as this thread might still drop it
- * last. The icon is leaked instead, and the cache finds it again when it is next needed; that is at
- * most one for each name and size. */
+/* Passing the reference to the main thread would not be safe, because this thread might still drop
+ * it last. The icon is leaked instead, and the cache finds it again when it is next needed; that is
+ * at most one for each name and size. */
 static void
 icon_dispose (GObject *icon)
 {
@@ -55,8 +55,8 @@ get_bounds (GtkAccessible *accessible, int *x, int *y, int *width, int *height)
   return TRUE;
 }
 
-/* To be called once by the main thread, before there is a window, as classes of widgets copy these
- * functions when they are made. */
+/* To be called once by the main thread, before there is a window, because classes of widgets copy
+ * these functions when they are made. */
 void
 cb_gtk_mends_start (void)
 {

@@ -34,7 +34,7 @@ items_changed_cb (CbLongList *self, guint position)
   _cb_long_list_queue_slide (self);
 }
 
-/* @scroller: (nullable): NULL while the list is not visible, as its place is not known then */
+/* @scroller: (nullable): NULL while the list is not visible, because its place is not known then */
 static void
 set_scroller (CbLongList *self, GtkWidget *scroller)
 {

@@ -74,9 +74,9 @@ cb_stage_choose_scale (int width, int height, int least_height, int steps)
   return SCALES[move (find_fitting (width, height, least_height), steps)];
 }
 
-/* Gives the window the style class of the scale; called when idle, as classes may not change while
- * widgets are being allocated. The class also makes the text of popovers and dialogs, which are not
- * on the page, as large as that of the page. */
+/* Gives the window the style class of the scale; called when idle, because classes may not change
+ * while widgets are being allocated. The class also makes the text of popovers and dialogs, which
+ * are not on the page, as large as that of the page. */
 static gboolean
 tell_cb (gpointer user_data)
 {

@@ -13,7 +13,7 @@
  *
  * Sets the template of a class, and disposes it with each object of the class. A class that others
  * derive from must have a dispose function of its own instead. Dialogs get a shortcut for help of
- * their own, as the window does not get the keys.
+ * their own, because the window does not get the keys.
  */
 void
 cb_template_install_links (GtkWidgetClass *widget_class,

@@ -46,8 +46,8 @@ realized_cb (GtkWidget *window)
  *
  * Gives @window the style class "touch" as long as fingers tap on what it shows: while it is as
  * narrow as on a telephone, or while a touchscreen is the only thing to point with. The style
- * makes all that is tapped 44 pixels large then, and the cells of the sheet 32, as it has to hold
- * ten rows and ten players; the button in its corner is 44 high.
+ * makes all that is tapped 44 pixels large then, and the cells of the sheet 32, because it has to
+ * hold ten rows and ten players; the button in its corner is 44 high.
  */
 void
 cb_touch_watch (GtkWindow *window)

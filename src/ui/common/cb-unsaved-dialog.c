@@ -82,8 +82,8 @@ response_cb (AdwAlertDialog *alert, const char *response, gpointer user_data)
   g_object_unref (task);
 }
 
-/* If the window is closed libadwaita never gives a response. That counts as Cancel, as nobody has
- * agreed to lose anything. */
+/* If the window is closed libadwaita never gives a response. That counts as Cancel, because nobody
+ * has agreed to lose anything. */
 static void
 window_gone_cb (AdwAlertDialog *alert)
 {

@@ -11,7 +11,7 @@
 #define COVER_KEYS   "F12|<Control>h"
 #define UNCOVER_KEYS "<Shift>F12|<Control><Shift>h"
 
-/* How long no window must be active before the cover takes notice, in milliseconds: none is active
+/* How long all windows must be inactive before the cover takes notice, in milliseconds: they are
  * while the focus moves from one window of the program to another. */
 #define INACTIVE_DELAY 150
 

@@ -11,7 +11,7 @@
  *
  * Hides the whole program from somebody who should not see it. It covers by a key, by an action,
  * after a time without a key or touch, or when no window is active any more. There is one for all
- * windows, as somebody who sees one of them sees the others.
+ * windows, because somebody who sees one of them sees the others.
  *
  * Its keys work in every window, whatever has the focus. #CbCoverWindow hides what it shows; all
  * other windows, which are dialogs, are closed.
@@ -20,8 +20,8 @@
  * when-inactive (boolean); patience (uint: milliseconds without a key or touch until
  * “lapsed”).
  *
- * Signal "lapsed": what is guarded has to be put away, as there was no key or touch, no window is
- * active any more, or all is covered.
+ * Signal "lapsed": what is guarded has to be put away, because there was no key or touch, no window
+ * is active any more, or all is covered.
  */
 G_DECLARE_FINAL_TYPE (CbCover, cb_cover, CB, COVER, GObject)
 

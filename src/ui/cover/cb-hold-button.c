@@ -102,7 +102,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* The filling is shown even if animations are off, as it is the answer to a touch. */
+/* The filling is shown even if animations are off, because it is the answer to a touch. */
 static void
 hold (CbHoldButton *self)
 {

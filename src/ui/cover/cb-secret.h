@@ -22,8 +22,8 @@
  *
  * Properties: closed-child, open-child (GtkWidget: what it shows then); label (string: of the
  * button to hold; NULL where there is nothing to see); ready (boolean: whether it can be held);
- * keeps (boolean: whether it stays open without a finger, which has to tap something there);
- * patience (uint: in milliseconds); open, kept (booleans, read only).
+ * keeps (boolean: whether it stays open when the finger is lifted to tap something in it); patience
+ * (uint: in milliseconds); open, kept (booleans, read only).
  *
  * Signals: "asked": the button was held, so the secret is to be recorded as seen, see
  * cb_secret_note(), put there, and shown by cb_secret_open(); "noted", "problem"; "closed".

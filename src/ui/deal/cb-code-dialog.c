@@ -13,7 +13,7 @@
 #include "cb-table-code.h"
 #include "cb-template.h"
 
-/* In characters; mistakes in a shorter code are not reported, as it is still being typed. */
+/* In characters: a shorter code is still being typed, so its mistakes are not reported. */
 #define SHORTEST_CODE 12
 
 struct _CbCodeDialog
@@ -98,7 +98,7 @@ changed_cb (CbCodeDialog *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "code.create", right);
 }
 
-/* Reads the code once more, as the case may have changed since. */
+/* Reads the code once more, because the case may have changed since. */
 static void
 add_to_case (CbCodeDialog *self)
 {

@@ -171,7 +171,7 @@ show_check (CbDealEnd *self, CbSealedDeal *deal)
   gtk_widget_set_css_classes (GTK_WIDGET (self->check_icon), (const char *[]) { css_class, NULL });
 }
 
-/* On a telephone each part fills a line, as one that is wider than its line would be misplaced. */
+/* On a telephone each part fills a line: a part wider than its line would be misplaced. */
 static AdwJustifyMode
 choose_justify (GObject *object, gboolean narrow)
 {
@@ -196,7 +196,7 @@ cb_deal_end_class_init (CbDealEndClass *klass)
 /**
  * cb_deal_end_show:
  * @deal: a deal that was opened for all
- * @turn: whether the cards turn over, as everybody looks at them for the first time
+ * @turn: whether the cards turn over, because everybody looks at them for the first time
  */
 void
 cb_deal_end_show (CbDealEnd *self, CbSealedDeal *deal, gboolean turn)

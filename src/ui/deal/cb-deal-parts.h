@@ -18,8 +18,8 @@
 /**
  * CbAccusePage:
  *
- * One player accuses; whether that is right everybody may know, but not which cards were named. A
- * player who is wrong may look at the envelope, by the rule of #CbSecret.
+ * One player accuses. Everybody may know whether that is right, but not which cards were named. A
+ * player who is wrong may look at the envelope, in a #CbSecret.
  *
  * Actions: accuse.judge, accuse.show-envelope.
  */
@@ -51,7 +51,7 @@ void cb_deal_dice_show_turn (CbDealDice *self, int seat);
  * whether everything is as it was dealt.
  *
  * Property: narrow (boolean: the screen is small).
- * Actions of whoever holds it: table.deal-again, table.proof, table.notebook.
+ * Actions of the page around it: table.deal-again, table.proof, table.notebook.
  */
 G_DECLARE_FINAL_TYPE (CbDealEnd, cb_deal_end, CB, DEAL_END, AdwBin)
 
@@ -65,7 +65,7 @@ void cb_deal_end_show (CbDealEnd *self, CbSealedDeal *deal, gboolean turn);
  * The table of a deal: hands as backs, and in the middle the sealed envelope and cards that lie
  * there. It shows what everybody may know.
  *
- * Actions of whoever holds it: table.hand, with the seat; table.look, with the place.
+ * Actions of the page around it: table.hand, with the seat; table.look, with the place.
  */
 G_DECLARE_FINAL_TYPE (CbDealTable, cb_deal_table, CB, DEAL_TABLE, CbTableOval)
 
@@ -166,8 +166,8 @@ CbNumberPage *cb_number_page_new (CbSealedDeal *deal, guint seat);
 /**
  * CbPassView:
  *
- * Asks for a player before something that only that player may see: shows the token, what to do
- * and a line about it, but nothing of the secret.
+ * Asks for a player before showing what only that player may see: has the token, what to do and a
+ * line about it, but nothing of the secret.
  */
 G_DECLARE_FINAL_TYPE (CbPassView, cb_pass_view, CB, PASS_VIEW, AdwBin)
 

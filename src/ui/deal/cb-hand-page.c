@@ -322,7 +322,7 @@ skip_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_grab_focus (GTK_WIDGET (self->secret));
 }
 
-/* Shows the button for the next player only now, as it moves the one that the finger held. */
+/* Shows the button for the next player only now, because it moves the one that the finger held. */
 static void
 kept_cb (CbHandPage *self)
 {

@@ -41,7 +41,7 @@ show_number (CbNumberPage *self, int number)
     cb_announce (GTK_WIDGET (self), text);
 }
 
-/* A seventh digit is not taken. A zero before other digits goes, as a number has one spelling. */
+/* A seventh digit is not taken. A leading zero is dropped: a number has one spelling. */
 static void
 add_digit (CbNumberPage *self, guint digit)
 {

@@ -75,7 +75,7 @@ create_token (CbSealedDeal *deal, guint seat, gboolean now)
   return overlay;
 }
 
-/* Shows above who has seen their cards; @now: whose turn it is to do so */
+/* Shows who has seen their cards, above the words; @now: whose turn it is to look */
 void
 cb_pass_view_show_round (CbPassView *self, CbSealedDeal *deal, guint now)
 {

@@ -170,7 +170,7 @@ closed_cb (CbShowPage *self)
     update (self);
 }
 
-/* A card that the player lets go of can stay in sight; then a button leads on. */
+/* If the asker keeps the card in sight without holding the button, another button leads on. */
 static void
 kept_cb (CbShowPage *self)
 {

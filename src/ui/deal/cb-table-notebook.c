@@ -51,7 +51,7 @@ loaded_cb (GObject *file, GAsyncResult *result, gpointer user_data)
     g_task_return_error (task, error);
 }
 
-/* Reads the notebook only now, in the main thread, as its file may not have been there before. */
+/* Reads the notebook only now, in the main thread: its file may not have existed before. */
 static void
 written_cb (GObject *deal, GAsyncResult *result, gpointer user_data)
 {

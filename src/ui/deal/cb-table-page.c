@@ -150,8 +150,8 @@ show_next (CbTablePage *self, const CbDealPlay *play)
 }
 
 /* Lets the one thing to be done next stand out. Until all have seen their cards there is nothing
- * else to do, and after the game all is revealed. There is no button for hands, as the seats open
- * them, and notebooks show them, too. */
+ * else to do, and after the game all is revealed. There is no button for hands, because the seats
+ * open them, and notebooks show them, too. */
 static void
 show_actions (CbTablePage *self)
 {
@@ -198,7 +198,7 @@ enable_actions (CbTablePage *self, gboolean running)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), ACTIONS[i], running);
 }
 
-/* @turn: whether the cards turn over, as the deal has just been opened */
+/* @turn: whether the cards turn over, because the deal has just been opened */
 static void
 show_end (CbTablePage *self, gboolean turn)
 {
@@ -236,7 +236,7 @@ update (CbTablePage *self)
   cb_deal_table_show (self->deal_table, self->narrow);
 }
 
-/* On a small screen, what was told is set smaller, as it may be long and the table needs room. */
+/* Makes the words smaller on a small screen: they may be long, and the table needs room. */
 static void
 show_narrow (CbTablePage *self)
 {

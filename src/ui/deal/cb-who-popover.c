@@ -6,7 +6,7 @@
 #include "cb-deal-parts.h"
 #include "cb-token.h"
 
-/* A higher list scrolls, as GTK shows no popover that does not fit on the screen. */
+/* A higher list scrolls, because GTK shows no popover that does not fit on the screen. */
 #define MOST_HEIGHT 380
 
 struct _CbWhoPopover

@@ -129,7 +129,7 @@ get_extent (gconstpointer data, float scale)
  * @height: the least height in pixels
  *
  * The box of an edition as it looks on a shelf: a cover of its colour with a spine and, if there
- * is room, its suspects as pawns. Assistive technology ignores it, as the name is beside it.
+ * is room, its suspects as pawns. Assistive technology ignores the cover: its name is beside it.
  *
  * Returns: (transfer floating): a new cover of @edition
  */

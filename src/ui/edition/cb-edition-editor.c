@@ -46,7 +46,7 @@ draft_restored_cb (CbEditionEditor *self)
   _cb_edition_editor_refill (self);
 }
 
-/* Refills the page below, as the row of a category or deck says how many cards it has. */
+/* Refills the page below, because the row of a category or deck says how many cards it has. */
 static void
 popped_cb (CbEditionEditor *self)
 {
@@ -54,7 +54,7 @@ popped_cb (CbEditionEditor *self)
     _cb_edition_editor_refill (self);
 }
 
-/* Does no more if the user has closed the form in the meantime, as the edition is in the list. */
+/* Does no more if the user has closed the form meanwhile, because the edition is in the list. */
 static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {

@@ -14,7 +14,7 @@
 #define SIZE_LARGE 24
 #define N_BESIDE   6
 
-/* The most and the least height of the pictures, and how much of a window the rest needs. */
+/* The greatest and least height of the pictures, and that of all else the window must hold. */
 #define MOST_HEIGHT  320
 #define LEAST_HEIGHT 96
 #define REST_HEIGHT  136
@@ -165,7 +165,7 @@ get_room (CbIconButton *self)
   return CLAMP (height - REST_HEIGHT, LEAST_HEIGHT, MOST_HEIGHT);
 }
 
-/* Builds the popover when it is opened, as a page has many of these buttons. */
+/* Builds the popover when it is opened, because a page has many of these buttons. */
 static void
 create_popup_cb (GtkMenuButton *button, gpointer user_data)
 {

@@ -22,7 +22,7 @@ struct _CbAskRow
 
 G_DEFINE_FINAL_TYPE (CbAskRow, cb_ask_row, GTK_TYPE_LIST_BOX_ROW)
 
-/* The label of the button names the cards, as a screen reader may read it without the row. */
+/* The label of the button names the cards, because a screen reader may read it without the row. */
 static void
 cb_ask_row_constructed (GObject *object)
 {

@@ -85,7 +85,7 @@ list_shown (CbAskView *self)
   return shown;
 }
 
-/* Rows are replaced from the first position on at which the suggestion has changed. */
+/* Replaces the rows, beginning with the first one whose suggestion has changed. */
 static void
 arrange (CbAskView *self, const CbAdvice *advice, GArray *order)
 {

@@ -114,7 +114,7 @@ add_place (const CbChart *self,
   gsk_path_builder_line_to (builder, get_x (self, x), get_y (self, get_left (self, seat, edge, n)));
 }
 
-/* Adds a line up to its end in steps, as an entry changes the number all at once. */
+/* Adds a line up to its end in steps, because an entry changes the number all at once. */
 static void
 add_steps (const CbChart *self, GskPathBuilder *builder, int seat, CbChartEdge edge)
 {
@@ -398,7 +398,7 @@ static const struct
 
 /* A label goes to the first of four places around its point where it covers neither my line nor
  * another point or label, if possible no line of another player either. If there is no such place
- * it is left out, as the point itself and the table say the same. */
+ * it is left out, because the point itself and the table say the same. */
 
 /* Whether the line of @seat crosses @area. */
 static gboolean
@@ -532,7 +532,7 @@ append_label (CbChart *self, const CbCanvas *canvas, const CbChartPoint *point, 
     append_text (canvas->snapshot, detail, &area, (float) height, to_end, &dim);
 }
 
-/* Places the labels of the last findings first, as those are what people look for. */
+/* Places the labels of the last findings first, because those are what people look for. */
 static void
 paint_labels (CbChart *self, const CbCanvas *canvas)
 {

@@ -304,7 +304,7 @@ find_most (CbChart *self)
   return MAX (most, 2);
 }
 
-/* Keeps the buttons if only the figures have become more exact, as one may have the focus. */
+/* Keeps the buttons if only the figures have become more exact, because one may have the focus. */
 static void
 take_course (CbChart *self, CbCourse *course)
 {

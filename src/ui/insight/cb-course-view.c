@@ -35,7 +35,7 @@ get_course (CbCourseView *self)
   return self->insight != NULL ? cb_insight_get_course (self->insight) : NULL;
 }
 
-/* Updates the table of figures only while it is shown, as it has many widgets. */
+/* Updates the table of figures only while it is shown, because it has many widgets. */
 static void
 update_figures (CbCourseView *self)
 {

@@ -48,7 +48,7 @@ change_texts (GtkBox *table, GPtrArray *texts, guint n_columns)
  * @words: the columns that hold words, bit by index; the others hold numbers
  *
  * Fills a table, reusing its cells if the numbers of rows and columns are the same. Call this only
- * while the table is open, as it makes many widgets.
+ * while the table is open, because it makes many widgets.
  */
 void
 cb_figures_show (GtkBox *table, GPtrArray *texts, guint n_columns, guint32 words)

@@ -51,9 +51,9 @@ void cb_card_line_show (GtkWidget *line, CbEdition *edition, CbCardSet cards);
  * CbChart:
  *
  * Shows along the entries of a log how many solutions are left, on a logarithmic scale. My line is
- * bold, over a field; the others' are thin, each with a dash of its own and the player's token at
- * its end, over a band that shows how uncertain they are. Where a card of the envelope was found
- * there is a point that can be pressed; a tap elsewhere leads to the nearest entry:
+ * bold, over a filled area; the others' are thin, each with a dash of its own and the player's
+ * token at its end, over a band that shows how uncertain they are. Where a card of the envelope was
+ * found there is a point that can be pressed; a tap elsewhere leads to the nearest entry:
  * case.timeline-at.
  *
  * Assistive technology gets a sentence; the figures belong in a table beside the chart. Property:

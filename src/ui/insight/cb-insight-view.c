@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The parts are built one in each frame, from the top, as building all of them at once would block
- * the window for several frames. Those of the first row are built at once, for the eye and the
- * focus. Parts that the state of the game does not need are not built. */
+/* The parts are built one in each frame, from the top, because building all of them at once would
+ * block the window for several frames. Those of the first row are built at once, for the eye and
+ * the focus. Parts that the state of the game does not need are not built. */
 
 #include "config.h"
 

@@ -17,7 +17,7 @@
 
 #define FACE_WIDTH 44
 #define GLYPH      16
-/* The opacity of a card that was not seen, and of one that may have been. */
+/* The opacity of a card that was not seen, and of one that may have been seen. */
 #define UNSEEN 0.32
 #define MAYBE  0.66
 

@@ -8,7 +8,7 @@
 #include "cb-lane-private.h"
 
 /* In pixels, with ordinary texts: least height of a lane, and of one of many; distances to its
- * ends, between columns and between lines; from this width on the name stands beside the track. */
+ * ends, between columns, between lines; width from which on the name is beside the track. */
 #define HEIGHT    32
 #define LOW       27
 #define EDGE      12

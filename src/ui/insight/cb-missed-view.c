@@ -97,7 +97,7 @@ show_judgement (CbMissedView *self)
     show_skill (self, &skill);
 }
 
-/* Looks back only after the rest of the review is computed, as people read that first. */
+/* Looks back only after the rest of the review is computed, because people read that first. */
 static void
 review_changed_cb (CbMissedView *self)
 {

@@ -23,7 +23,7 @@ struct _CbMovesView
 
 G_DEFINE_FINAL_TYPE (CbMovesView, cb_moves_view, ADW_TYPE_BIN)
 
-/* Adds a row that can have the focus itself, as nothing inside it can. */
+/* Adds a row that can have the focus itself, because nothing inside it can. */
 static void
 add_row (CbMovesView *self, const CbMoves *moves, guint index)
 {
@@ -35,7 +35,7 @@ add_row (CbMovesView *self, const CbMoves *moves, guint index)
 }
 
 /* Fills in how many solutions each move would leave, which is computed later than the moves: the
- * rows are kept, as somebody may be reading them. */
+ * rows are kept, because somebody may be reading them. */
 static void
 update_rests (CbMovesView *self)
 {

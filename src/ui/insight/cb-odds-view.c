@@ -263,7 +263,7 @@ add_category (CbOddsView *self, guint category)
   gtk_box_append (self->categories, box);
 }
 
-/* Called once, as the edition of a case never changes. */
+/* Called once, because the edition of a case never changes. */
 static void
 follow_insight (CbOddsView *self)
 {

@@ -198,7 +198,7 @@ race_all (GtkWidget *widget, const char *action_name, GVariant *parameter)
   gtk_widget_child_focus (self->box, GTK_DIR_TAB_FORWARD);
 }
 
-/* Builds all rows anew, as names, or my cards, may have changed. */
+/* Builds all rows anew, because names, or my cards, may have changed. */
 static void
 rebuild (CbRaceView *self)
 {

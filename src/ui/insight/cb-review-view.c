@@ -295,7 +295,7 @@ show_review (CbReviewView *self)
   notify_all (self);
 }
 
-/* Keeps the rows if only the figures have become more exact, as one may have the focus. */
+/* Keeps the rows if only the figures have become more exact, because one may have the focus. */
 static void
 course_changed_cb (CbReviewView *self)
 {

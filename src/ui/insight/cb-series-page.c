@@ -151,7 +151,7 @@ create_slots (CbSeriesPage *self, guint seat, guint score)
   return slots;
 }
 
-/* Makes the name of a player, with words that he leads if he does. */
+/* Makes the name of a player and, if he leads, words that say so. */
 static GtkWidget *
 create_name (const CbSetup *setup, guint seat, gboolean leads)
 {

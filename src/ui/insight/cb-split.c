@@ -16,8 +16,8 @@
 
 G_DECLARE_FINAL_TYPE (CbSplit, cb_split, CB, SPLIT, GtkWidget)
 
-/* The defaults of the properties “share”, the second one's part of the width side by side, and
- * “least”, the least width for that, in pixels with ordinary texts; and the gap between the two. */
+/* The default of “share”, the second child’s part of the width if both are side by side; the gap;
+ * and the default of “least”, the least width for that. In pixels, with ordinary texts. */
 #define SECOND      0.365
 #define GAP         12
 #define BESIDE_FROM 630
@@ -57,7 +57,7 @@ get_least (GtkWidget *widget)
   return least;
 }
 
-/* Returns: the width that the second one gets of @width, beside the first */
+/* Returns: the width that the second child gets of @width, beside the first */
 static int
 share (CbSplit *self, int width)
 {

@@ -86,8 +86,8 @@ write_standing (CbStandingView *self)
                         cb_insight_get_n_read (self->insight), &pairs);
 }
 
-/* Reads where suspects stood in this case. What was stored for another case is of no use, as the
- * markers were put elsewhere. Returns: after how many entries that was */
+/* Reads where suspects stood in this case. What was stored for another case is of no use, because
+ * the markers were put elsewhere. Returns: after how many entries that was */
 static guint
 recall (CbStandingView *self, CbAskable *askable)
 {

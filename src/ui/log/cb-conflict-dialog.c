@@ -152,7 +152,7 @@ conflict_edit_setup (GtkWidget *widget, const char *action_name, GVariant *param
   close_and (CB_CONFLICT_DIALOG (widget), NEXT_EDIT_SETUP);
 }
 
-/* The action follows only now, as closing moves the focus. */
+/* The action follows only now, because closing moves the focus. */
 static void
 cb_conflict_dialog_closed (AdwDialog *dialog)
 {

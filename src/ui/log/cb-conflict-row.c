@@ -32,7 +32,7 @@ cb_conflict_row_class_init (CbConflictRowClass *klass)
                        CB_CHILD (CbConflictRow, title));
 }
 
-/* The accessible name says which entry the button is for, as every row has the same buttons. */
+/* The accessible name says which entry the button is for: every row has the same buttons. */
 static void
 set_target (GtkWidget *button, guint position, const char *name)
 {

@@ -33,7 +33,7 @@ hold (CbLogRow *row, gboolean hold)
     cb_long_list_hold (CB_LONG_LIST (list), hold ? GTK_LIST_BOX_ROW (row) : NULL);
 }
 
-/* The icon gets a background of its own, as a row has none. */
+/* The icon gets a background of its own, because a row has none. */
 static void
 drag_begun_cb (CbLogRow *row, GdkDrag *drag)
 {

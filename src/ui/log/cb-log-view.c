@@ -132,7 +132,7 @@ update_filter (CbLogView *self)
   return TRUE;
 }
 
-/* Filters again, as the entries or what is known of them have changed. */
+/* Filters again, because the entries or what is known of them have changed. */
 static void
 filter_anew (CbLogView *self)
 {

@@ -31,7 +31,7 @@ response_cb (CbNoteDialog *self, const char *response)
 }
 
 /* A note that is too long for the field is not put into it. An empty field must not be saved then,
- * as that would delete the note unread. */
+ * because that would delete the note unread. */
 static void
 changed_cb (CbNoteDialog *self)
 {

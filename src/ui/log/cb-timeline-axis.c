@@ -56,7 +56,7 @@ find_part (GtkWidget *widget, const char *css_name)
 }
 
 /* Where the middle of the knob stands after @n_entries entries. The knob never leaves the trough.
- * Both are measured here, as what GtkRange says of them leaves out their margins (GTK 4.18). */
+ * Both are measured here, because GtkRange’s figures leave out their margins (GTK 4.18). */
 static float
 get_x (const CbTimelineAxis *self, const CbCanvas *canvas, guint n_entries)
 {

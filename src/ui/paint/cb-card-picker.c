@@ -25,7 +25,7 @@ struct _CbCardPicker
 
 CB_DEFINE_PLAIN_TYPE (CbCardPicker, cb_card_picker, ADW_TYPE_BIN)
 
-/* If no more cards of the category may be chosen, takes back the first one that is. */
+/* If no more cards of the category may be chosen, takes back the first one that is chosen. */
 static void
 make_room (CbCardPicker *self, GtkToggleButton *chip)
 {

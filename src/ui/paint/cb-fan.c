@@ -15,7 +15,7 @@
 #define STEP   0.42f /* the distance to the next card at most, in widths of a card */
 #define WIDEST 3.0f  /* the width of the whole fan at most, in widths of a card */
 #define HEIGHT 1.4f  /* the height of a card, in its widths */
-#define MOST   16u   /* the most cards that are drawn, as nobody could count more */
+#define MOST   16u   /* the most cards that are drawn, because nobody could count more */
 
 typedef struct
 {

@@ -5,7 +5,7 @@
 #include <gtk/gtk.h>
 
 /* Text on tokens and cards, which have many sizes. It is laid out at the size of ordinary text and
- * then scaled, as finding and loading a font takes some five million instructions for each size. */
+ * then scaled, because loading a font takes some five million instructions for each size. */
 PangoLayout *cb_lettering_new (GtkWidget *widget, const char *text, PangoWeight weight);
 float cb_lettering_get_size (PangoLayout *layout);
 void cb_lettering_snapshot (GtkSnapshot *snapshot,

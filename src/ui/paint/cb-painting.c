@@ -171,7 +171,7 @@ cb_painting_set_label (CbPainting *self, const char *label)
 }
 
 /* Sets @words as the label and as a tooltip. The tooltip is looked up only when the pointer rests,
- * as GTK asks the X server for the pointer each time that a tooltip text is set. */
+ * because GTK asks the X server for the pointer each time that a tooltip text is set. */
 void
 cb_painting_set_hint (CbPainting *self, const char *words)
 {

@@ -13,7 +13,7 @@
 #define GAP    4.0f
 #define RADIUS 0.25f
 
-/* At most so many pips fit on a telephone. If there are more cards, each pip stands for several. */
+/* How many pips fit on a telephone. If there are more cards, each pip stands for several. */
 #define MOST 20
 
 /* The size of the picture on a pip, and the least size of a pip that has one. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Colours that a style sheet cannot name, as they come from the edition and the players, and
+/* Colours that a style sheet cannot name, because they come from the edition and the players, and
  * changes to them if their contrast is too low. Contrast is that of WCAG 2.2, 1 to 21, which asks
  * for 4.5 for text and 3 for symbols. */
 
@@ -74,7 +74,7 @@ cb_shade_get_accent_ink (CbScheme scheme)
 }
 
 /* Returns: the colour that shows how likely a card is in the envelope: faint enough for text on it,
- * as cb_bars_append_chance() paints it behind text; stronger in dark style */
+ * because cb_bars_append_chance() paints it behind text; stronger in dark style */
 GdkRGBA
 cb_shade_get_chance (CbScheme scheme)
 {

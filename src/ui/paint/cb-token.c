@@ -123,7 +123,7 @@ append_line (GtkSnapshot *snapshot,
   cb_paint_path (snapshot, builder, stroke, colour);
 }
 
-/* Strikes out a disc that cb_token_snapshot() painted, as the player is out of the game. */
+/* Strikes out a disc that cb_token_snapshot() painted, because the player is out of the game. */
 void
 cb_token_snapshot_bar (GtkSnapshot *snapshot, const graphene_rect_t *bounds)
 {

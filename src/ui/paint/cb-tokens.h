@@ -11,7 +11,7 @@
  * CbTokens:
  *
  * All players of a case as a row of discs that overlap, the closer the less room there is. It is
- * one widget, as there may be a row for each of many cases. For assistive technology an image
+ * one widget, because there may be a row for each of many cases. For assistive technology an image
  * called by the players' names.
  *
  * Property: setup (CbSetup), the players, in seating order; %NULL for nobody.

@@ -98,7 +98,7 @@ changed_cb (CbPrintDialog *self)
   cb_print_preview_show (self->preview, cb_print_pages_new (sheet, paper->width, paper->height));
 }
 
-/* Begins with the most players of the edition, as fewer can use such a sheet, too. */
+/* Begins with the most players of the edition, because fewer can use such a sheet, too. */
 static void
 edition_changed_cb (CbPrintDialog *self)
 {

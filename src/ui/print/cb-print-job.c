@@ -7,7 +7,7 @@
 
 #include "cb-print-job.h"
 
-/* A print job that waits for the user to choose the paper, as the layout depends on it. */
+/* A print job that waits for the user to choose the paper, because the layout depends on it. */
 typedef struct
 {
   CbPrintMake make;

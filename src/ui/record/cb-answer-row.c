@@ -105,7 +105,7 @@ name_cell (CbAnswerRow *self, CbAnswerCell *cell, const char *shown_by)
 }
 
 /* A screen reader may read a button without its row, so its name has the player in it. The name of
- * a card also says what choosing it means, as the same card is in the question above. */
+ * a card also says what choosing it means, because the same card is in the question above. */
 static void
 update_names (CbAnswerRow *self)
 {

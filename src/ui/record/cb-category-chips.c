@@ -20,7 +20,7 @@ picked_cb (CbCategoryChips *self, guint card)
   cb_draft_pick_card (cb_draft_part_get_draft (CB_DRAFT_PART (self)), card);
 }
 
-/* Called once, as the edition of a case never changes. */
+/* Called once, because the edition of a case never changes. */
 static void
 add_categories (CbCategoryChips *self)
 {

@@ -41,7 +41,7 @@ update_selected (CbChips *self)
   priv->syncing = FALSE;
 }
 
-/* Sets the accessible names, as a tooltip would be used for them otherwise. */
+/* Sets the accessible names, because a tooltip would be used for them otherwise. */
 static void
 update_names (CbChips *self)
 {

@@ -18,7 +18,7 @@ struct _CbComposer
   gboolean roomy;
   gboolean dense;
   gboolean typing;          /* whether the typed line replaces the form, without room for both */
-  gboolean recorded_itself; /* whether the last entry was recorded automatically, as somebody
+  gboolean recorded_itself; /* whether the last entry was recorded automatically: somebody
                              * showed a card */
   GSettings *settings;
   JsonNode

@@ -183,7 +183,7 @@ follow_line (CbComposer *self)
   show (self, tapped);
 }
 
-/* Lets a tap take over what was typed. The draft also changes with the sheet, without a tap. */
+/* Lets a tap take over what was typed. Ignores changes of the draft that the sheet made. */
 static void
 take_over (CbComposer *self)
 {
@@ -343,7 +343,7 @@ typed_cb (CbComposer *self, int position)
 }
 
 /* Answers the question of the draft, or adds the answer to what is typed. The focus moves on to
- * what comes next, as the button of the answer goes away. */
+ * what comes next, because the button of the answer goes away. */
 static void
 replied_cb (CbComposer *self, guint index)
 {
@@ -478,8 +478,8 @@ set_place (CbComposer *self, GtkWidget *focus, gboolean known)
 }
 
 /* Moves the focus to the first field. From inside the form GTK would move it to the next one, so
- * the place of the focus is forgotten while it moves. The focus is not cleared, as GTK would update
- * the style of the whole window then. */
+ * the place of the focus is forgotten while it moves. The focus is not cleared, because GTK would
+ * update the style of the whole window then. */
 void
 cb_composer_focus_first (CbComposer *self)
 {

@@ -255,7 +255,7 @@ create_title (CbFormRow *self)
   return label;
 }
 
-/* A list is labelled by its title, as its own accessible name is what is selected in it. */
+/* A list is labelled by its title, because its own accessible name is what is selected in it. */
 static void
 name_picker (CbFormRow *self)
 {

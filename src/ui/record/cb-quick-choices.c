@@ -8,7 +8,7 @@
 #include "cb-fields.h"
 #include "cb-quick-choices.h"
 
-/* Reading a longer list would take longer than typing on. */
+/* The most completions shown: reading more would take longer than typing on. */
 #define MAX_CHOICES 6
 
 #define NONE (-1)

@@ -176,7 +176,7 @@ update_choices (CbQuickEntry *self)
                                            gtk_widget_get_mapped (GTK_WIDGET (self->line)));
 }
 
-/* Parses the line, also when the case has changed, as another player’s turn may have begun. */
+/* Parses the line, also when the case has changed, because another player’s turn may have begun. */
 static void
 read_line (CbQuickEntry *self)
 {

@@ -10,7 +10,7 @@
 #include "cb-show-hint.h"
 #include "cb-work.h"
 
-/* Fixed, so that the same question always leads to the same advice. */
+/* The seed is fixed, so that the same question always leads to the same advice. */
 #define SEED 1
 
 /* The cards that a player asks for, and the state of the log then; no cards if I have no choice. */

@@ -136,7 +136,7 @@ show_status (CbStatusLine *self)
     say_what_is_known (self);
 }
 
-/* Shows the hand again, as a card may have another name now. */
+/* Shows the hand again, because a card may have another name now. */
 static void
 setup_changed_cb (CbStatusLine *self)
 {

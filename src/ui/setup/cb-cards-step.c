@@ -92,7 +92,7 @@ chosen_cb (CbCardsStep *self)
   PILES[self->pile].set (get_draft (self), chosen);
 }
 
-/* Gives the least and the greatest number of cards to choose. FALSE if any number is right. */
+/* Gives the least and greatest number of cards to choose. Returns: FALSE if any number is right */
 static gboolean
 get_wanted (CbCardsStep *self, guint *min, guint *max)
 {

@@ -12,7 +12,7 @@
 #include "cb-follow-focus.h"
 #include "cb-template.h"
 
-/* Two rows of three if there is room. */
+/* How many large tiles there are: two rows of three if there is room. */
 #define N_TILES 6u
 
 /* Where on the page an edition is. */

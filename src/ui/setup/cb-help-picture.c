@@ -17,7 +17,7 @@
 #include "cb-lettering.h"
 #include "cb-token.h"
 
-/* In pixels; but MOST_SCALE limits what grows with the text, as the columns do not grow. */
+/* In pixels; MOST_SCALE limits what grows with the text, because columns do not grow. */
 #define MOST_SCALE 1.5f
 #define HEAD       38.0f
 #define ROW        30.0f

@@ -173,7 +173,7 @@ draft_changed_cb (CbPlayerRow *self)
   gtk_widget_set_visible (self->you, mine && self->roomy);
   g_object_set (self->token, "size", self->roomy ? 36 : 28, NULL);
   gtk_widget_set_visible (self->handle, !fixed);
-  /* Hidden widgets keep their places, as the row can become a player's. */
+  /* Hidden widgets keep their places, because the row can become a player's. */
   gtk_widget_set_opacity (self->handle, movable ? 1 : 0);
   gtk_widget_set_opacity (self->seat_button, movable || may_be_me ? 1 : 0);
   gtk_widget_set_sensitive (self->seat_button, movable || may_be_me);

@@ -101,7 +101,7 @@ find_seat_to_name (CbPlayersStep *self)
 }
 
 /* Offers names from earlier cases that begin with what is being typed. Names already at the table
- * keep their place, so that no name moves under a finger, and a second tap takes one out again. */
+ * keep their place, so that no name moves under a finger. A second tap takes the name out. */
 static void
 show_names (CbPlayersStep *self)
 {
@@ -220,7 +220,7 @@ is_somebody_nameless (CbPlayersStep *self)
 }
 
 /* Keeps an empty row waiting after all named players, unless the user said how many are playing.
- * While a name is typed in that row no other is added, so that it can be taken back. */
+ * While a name is typed in that row no other row is added, so that the name can be taken back. */
 static void
 keep_row_waiting (CbPlayersStep *self)
 {
@@ -300,7 +300,7 @@ offer_numbers (CbPlayersStep *self, guint min, guint max)
     }
 }
 
-/* Shows the number of players; while nothing is filled in none is chosen, as nobody said it yet. */
+/* Shows the number of players. Until somebody has said it or filled in a name, none is chosen. */
 static void
 show_number (CbPlayersStep *self)
 {
@@ -388,7 +388,7 @@ cb_players_step_showing (AdwNavigationPage *page)
   keep_row_waiting (self);
 }
 
-/* The empty row that waited is gone by now, as other pages list all who are at the table. */
+/* The empty row that waited is gone by now, because other pages list all who are at the table. */
 static void
 cb_players_step_hiding (AdwNavigationPage *page)
 {

@@ -70,7 +70,7 @@ show_next (CbSetupPage *self)
           : self->case_ != NULL                       ? _ ("_Save")
                                                       : _ ("_Create");
 
-  /* The page of editions has no button, as its rows lead on. */
+  /* The page of editions has no button, because its rows lead on. */
   if (step != CB_STEP_EDITION)
     g_object_set (self->steps[step], "next-label", label, NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "setup.next", ready);
@@ -115,7 +115,7 @@ change_case (CbSetupPage *self)
 }
 
 /* Goes on to a step, or back to it if the user came from there. The row that offers a seat is
- * removed only after its page is left, as it may have the focus until then. */
+ * removed only after its page is left, because it may have the focus until then. */
 static void
 show_step (CbSetupPage *self, CbStep step)
 {

@@ -36,7 +36,7 @@ text_or (GtkWidget *widget, const char *text, const char *otherwise)
   return g_strdup (text != NULL ? text : otherwise);
 }
 
-/* Status and problem are also said aloud, as they appear away from where one types. */
+/* Status and problem are also said aloud, because they appear away from where one types. */
 static void
 say_status (CbSetupStep *self)
 {

@@ -11,7 +11,7 @@
 /**
  * CbCheckBar:
  *
- * Says beside the sheet what a check of the user’s marks found; the cells show it of each mark.
+ * Says beside the sheet what a check of the user’s marks found; the cells show it mark by mark.
  *
  * Properties: check (CbMarkCheck, NULL for none), shown (boolean, read only: whether there is a
  * check).

@@ -54,7 +54,7 @@ describe (CbSheetCell *current)
   return g_strdup_printf (_ ("%s: %s?"), card, holder);
 }
 
-/* Disables the buttons for a cell whose mark is given, as those of the user’s own hand. */
+/* Disables the buttons for a cell whose mark is given, such as those of the user’s own hand. */
 static void
 update (CbMarkPad *self)
 {

@@ -180,7 +180,7 @@ get_fill_colour (CbSheetCell *self, const CbCanvas *canvas)
   return colour;
 }
 
-/* Fills the cell from its start, as wide as the chance is high. */
+/* Fills the cell from its start, up to the part of its width that is the chance. */
 static void
 append_fill (CbSheetCell *self, const CbCanvas *canvas)
 {
@@ -253,14 +253,14 @@ append_guess (const CbCanvas *canvas)
   gtk_snapshot_append_stroke (canvas->snapshot, path, stroke, &canvas->ink);
 }
 
-/* Whether the sheet consists of the user's own marks, as the case deduces nothing. */
+/* Whether the sheet consists of the user's own marks, because the case deduces nothing. */
 gboolean
 _cb_sheet_cell_is_own_sheet (CbSheetCell *self)
 {
   return cb_case_get_assist (cb_sheet_get_case (self->sheet)) == CB_ASSIST_NOTES;
 }
 
-/* Whether the sign of an open cell is hidden, as the user fills in the sheet and has marked it. */
+/* Whether the sign of an open cell is hidden: the user fills in the sheet and has marked it. */
 static gboolean
 hides_symbol (CbSheetCell *self)
 {

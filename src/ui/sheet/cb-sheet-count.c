@@ -128,7 +128,7 @@ cb_sheet_count_init (CbSheetCount *self)
   update_texts (self);
 }
 
-/* @n_cards: how many cards the holder has; if that is not known, 0: then nothing is shown */
+/* @n_cards: how many cards the holder has; 0, which shows nothing, if that is not known */
 void
 cb_sheet_count_set (CbSheetCount *self, guint n_known, guint n_cards)
 {

@@ -12,7 +12,7 @@
  * The foot of a column, which tells how many of a holder's cards are known: by little cards, filled
  * if known, and by words; in a narrow column by figures alone.
  *
- * CSS: sheetcount. Accessibility: PRESENTATION, as the head of the column says the same.
+ * CSS: sheetcount. Accessibility: PRESENTATION, because the head of the column says the same.
  */
 G_DECLARE_FINAL_TYPE (CbSheetCount, cb_sheet_count, CB, SHEET_COUNT, GtkWidget)
 

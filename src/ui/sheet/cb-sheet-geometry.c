@@ -14,7 +14,7 @@
 #define SPACIOUS_COLUMN    240
 #define SPACIOUS_LABEL     166
 #define MAX_SPACIOUS_LABEL 240
-/* How much more space a spacious sheet has between two groups, in the header and in the foot. */
+/* How many pixels more a spacious sheet has between groups, in the header and in the foot. */
 #define MORE 2
 /* The gap between two rows. */
 #define LINE 1

@@ -27,7 +27,7 @@ get_child_height (GtkWidget *child, const CbSheetGeometry *geometry)
   return CB_IS_SHEET_ROW (child) ? geometry->row_height : geometry->fold_height;
 }
 
-/* The height of the children together; it never shrinks, as the sheet scrolls. */
+/* The height of the children together; it never shrinks, because the sheet scrolls. */
 void
 cb_sheet_group_measure (GtkWidget *widget,
                         GtkOrientation orientation,

@@ -271,7 +271,7 @@ find_card (CbSheetView *self, int rows)
   return found;
 }
 
-/* Moves the focus. At the end of the sheet says so, as a screen reader would be silent there. */
+/* Moves the focus. Announces the end of the sheet, where a screen reader would be silent. */
 static void
 move_by (CbSheetView *self, int rows, int columns)
 {

@@ -90,7 +90,7 @@ _cb_sheet_view_update_columns (CbSheetView *self)
     gtk_widget_set_visible (self->foot, counts);
 }
 
-/* Sets an accessible name, as the line would be named by all of its contents otherwise. */
+/* Sets an accessible name, because the line would be named by all of its contents otherwise. */
 static void
 name_line (GtkWidget *line, const char *name)
 {

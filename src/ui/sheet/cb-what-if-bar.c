@@ -47,7 +47,7 @@ describe_outcome (CbWhatIfBar *self)
                          : g_strdup (_ ("Working out what would follow…"));
 }
 
-/* Announces the outcome, as the sheet changes away from the focus. */
+/* Announces the outcome, because the sheet changes away from the focus. */
 static void
 what_if_changed_cb (CbWhatIfBar *self)
 {

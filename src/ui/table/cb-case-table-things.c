@@ -66,7 +66,7 @@ create_caption (const char *text, const char *css_class)
   return label;
 }
 
-/* A card for each place, and below them what they are called. */
+/* Builds a card for each place, and below the cards a label that says what they are. */
 static void
 build_pool (CbCaseTable *self, CbSetup *setup)
 {
@@ -183,7 +183,7 @@ show_place (CbCaseTable *self, const CbTableState *state, guint place)
   cb_table_thing_set_popover (thing, popover);
 }
 
-/* A look without a known place is told in words, as no card can show it. */
+/* A look without a known place is told in words, because no card can show it. */
 static void
 show_pool (CbCaseTable *self, const CbTableState *state)
 {

@@ -27,7 +27,7 @@ cb_case_table_init (CbCaseTable *self)
 }
 
 /* Builds the table for the present players and things. The seat at the bottom is mine, or the first
- * where I only watch. */
+ * one if I only watch. */
 void
 cb_case_table_set_up (CbCaseTable *self, CbCase *case_)
 {
@@ -89,7 +89,7 @@ show_seat (CbCaseTable *self, const CbTableState *state, guint seat)
   cb_table_seat_show (self->seats[seat], setup, seat, &look);
 }
 
-/* Shows my own hand as backs, as others see the screen, too. */
+/* Shows my own hand as backs, because others see the screen, too. */
 static void
 show_hand (CbCaseTable *self, const CbTableState *state, guint seat)
 {
@@ -143,7 +143,7 @@ find_place (const CbSetup *setup, int seat)
  * cb_case_table_play_out:
  * @entry: what was recorded just now
  *
- * Passes a card from who showed it to who asked, if somebody did.
+ * If a card was shown, lets it glide from the player who showed it to the one who asked.
  */
 void
 cb_case_table_play_out (CbCaseTable *self, const CbEntry *entry)

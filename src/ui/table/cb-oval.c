@@ -17,12 +17,12 @@
 #define MOST_HIGH  430.0f
 #define TALLEST    2400.0f
 #define GROWS_BY   12.0f
-#define RATIO      0.62f /* of height to width, where nothing else matters */
+#define RATIO      0.62f /* height to width, before the table grows in height */
 #define HAND_GAP   7.0f
 #define GAP        5.0f
 #define STEP       6.0f
 #define RIM        12.0f
-#define CROWD      7 /* seats that have to share more of the width */
+#define CROWD      7 /* from so many seats on, each gets less of the width */
 
 static float
 get_radius (const graphene_rect_t *oval)
@@ -83,7 +83,7 @@ get_corner (const graphene_rect_t *oval, float y)
   return into >= r ? r : r - sqrtf (r * r - into * into);
 }
 
-/* Moves a hand to a place on the cloth. */
+/* Returns: the x nearest to @x at which the hand is on the cloth */
 static float
 keep_inside (const graphene_rect_t *oval, float x, float y, const graphene_size_t *hand)
 {
@@ -95,8 +95,8 @@ keep_inside (const graphene_rect_t *oval, float x, float y, const graphene_size_
   return CLAMP (x, oval->origin.x + inset, oval->origin.x + oval->size.width - inset);
 }
 
-/* A hand lies above the seat, and below it at the upper end of the table, which begins at @upper of
- * its height from the middle; at the sides both share the point of the rim. */
+/* Places a seat at a point of the rim, and its hand above it; seats further up than @upper, a part
+ * of the height from the middle, have it below. At the sides, seat and hand share the point. */
 static void
 place_seat (const CbOvalParts *parts,
             guint seat,
@@ -138,8 +138,8 @@ cb_oval_get_point (const graphene_rect_t *oval, float part)
   return at;
 }
 
-/* Where a seat is on the rim, if all at a side are equally high above each other: a tall table is
- * not as tall then. */
+/* Returns: where a seat is on the rim if those at a side are at equal distances in height, which
+ * keeps a tall table lower */
 static graphene_point_t
 get_point_at_side (const graphene_rect_t *oval, float part)
 {
@@ -226,7 +226,7 @@ lay_line (const CbOvalParts *parts, guint first, guint n, float y, CbOvalPlaces 
   return free;
 }
 
-/* Each line at the next height where nothing is in the way, from @y on.
+/* Lays each line at the next height, from @y on, where nothing is in the way.
  *
  * Returns: where the last one ends */
 static float
@@ -243,9 +243,9 @@ lay_things (const CbOvalParts *parts, guint per_line, float y, float end, CbOval
   return y - GAP;
 }
 
-/* Tries so many things in a line, as much in the middle as there is room.
+/* Lays @per_line things in a line, with all lines as near to the middle as there is room.
  *
- * Returns: how far from the middle they are then, or -1 where they find no room */
+ * Returns: how far from the middle they are, or -1 if there is no room for them */
 static float
 try_things (const CbOvalParts *parts, guint per_line, CbOvalPlaces *places)
 {
@@ -294,7 +294,7 @@ move_down (graphene_rect_t *rects, guint n, float by)
     rects[i].origin.y += by;
 }
 
-/* The upper edge of what is highest is the upper edge of all. */
+/* Moves everything so that the highest part is at the upper edge of the place. */
 static void
 finish (const CbOvalParts *parts, CbOvalPlaces *places)
 {
@@ -309,7 +309,7 @@ finish (const CbOvalParts *parts, CbOvalPlaces *places)
   places->height = all.size.height + 8;
 }
 
-/* Makes no thing wider than the cloth; too many things may overlap. */
+/* Makes things no wider than the cloth. If there are too many they may still overlap. */
 static CbOvalParts
 fit_things (const CbOvalParts *parts, float wide)
 {

@@ -6,7 +6,7 @@
 
 #include "cb-setup.h"
 
-/* Envelope, decks, cards that lie face down, cards that lie face up. */
+/* How many things there can be: envelope, decks, cards face down, cards face up. */
 #define CB_OVAL_MAX_THINGS (CB_MAX_DECKS + CB_MAX_CARDS + 3)
 
 /**
@@ -17,7 +17,7 @@
  * @n_things: in the middle
  * @things: how large each is
  *
- * What is to find room at a table.
+ * The sizes of all that has to find room on a table.
  */
 typedef struct
 {
@@ -28,7 +28,7 @@ typedef struct
   graphene_size_t things[CB_OVAL_MAX_THINGS];
 } CbOvalParts;
 
-/* Where all that is, in a place of the width that was asked for and of that @height. */
+/* Where all of #CbOvalParts is, in a place of the given width and of @height. */
 typedef struct
 {
   float height;
@@ -40,6 +40,5 @@ typedef struct
 
 void cb_oval_place (const CbOvalParts *parts, float width, CbOvalPlaces *places);
 GskPath *cb_oval_make_path (const graphene_rect_t *oval);
-/* Where a seat is on the rim, if all are as far from each other as can be. @part: of the way round,
- * 0…1, clockwise from the bottom */
+/* Returns: the point of the rim after @part of the way round, 0…1, clockwise from the bottom */
 graphene_point_t cb_oval_get_point (const graphene_rect_t *oval, float part);

@@ -34,7 +34,7 @@ show_column_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_autoptr (CbSeatDialog) self = g_object_ref (CB_SEAT_DIALOG (widget));
 
-  /* Closes the dialog first, as that moves the focus back. */
+  /* Closes the dialog first, because that moves the focus back. */
   adw_dialog_close (ADW_DIALOG (self));
   g_signal_emit_by_name (self, "show-column");
 }
@@ -52,7 +52,7 @@ cb_seat_dialog_class_init (CbSeatDialogClass *klass)
   gtk_widget_class_install_action (widget_class, "seat.show-column", NULL, show_column_action);
 }
 
-/* Shows no habits of mine, as nobody needs to guess them. */
+/* Shows no habits of mine, because nobody needs to guess them. */
 static void
 show_habits (CbSeatDialog *self, CbCase *case_, guint n_entries, guint seat)
 {

@@ -56,7 +56,7 @@ cb_table_choices_add (GtkWidget *self, const char *label, const char *action, GV
   append (self, button);
 }
 
-/* Whether it is known what cards there are, so that Casebook can have a pile of its own. */
+/* Whether the cards of the deck are known, so that Casebook can shuffle a pile of its own. */
 static gboolean
 can_shuffle (const CbTableState *state, const CbSetup *setup, guint deck)
 {

@@ -6,8 +6,8 @@
 
 #include "cb-table-state.h"
 
-/* What can be done with something on the table: a popover of words and buttons, which assistive
- * technology knows by name, as it does not the items of a menu (GTK 4.18). */
+/* What can be done with something on the table, as a popover of words and buttons: unlike items of
+ * a menu (GTK 4.18), assistive technology knows them by name. */
 GtkWidget *cb_table_choices_new (void);
 
 void cb_table_choices_add_words (GtkWidget *self, const char *words, const char *css_class);

@@ -20,7 +20,7 @@
 #include "cb-template.h"
 #include "cb-token.h"
 
-/* The side of a die, in pixels, and the one where the screen is small or there is more to show. */
+/* The side of a die, in pixels, and of one on a small screen or at a table with decks. */
 #define SIDE       72
 #define SMALL_SIDE 54
 
@@ -34,7 +34,7 @@ struct _CbTableFoot
   guint n_entries;
   gboolean narrow;
   CbDice of;         /* the dice that are rolled */
-  CbDice lying;      /* those that are shown */
+  CbDice lying;      /* the dice that are shown */
   CbCardSet reached; /* the rooms that are offered */
 
   GtkWidget *rolled; /* the dice and what they come to */
@@ -45,7 +45,7 @@ struct _CbTableFoot
   AdwWrapBox *rooms;
   AdwWrapBox *buttons;
   GtkWidget *roll;
-  GtkMenuButton *figures; /* where the screen is large, else the button */
+  GtkMenuButton *figures; /* on large screens; on small ones figures_button */
   GtkWidget *figures_button;
   GtkMenuButton *draw;
   GtkWidget *other;
@@ -83,7 +83,7 @@ create_latest (CbTableFoot *self, const CbRoll *roll)
   return one;
 }
 
-/* (transfer floating): who rolled last, the latest first */
+/* (transfer floating): the last rolls and who rolled them, the latest first */
 static GtkWidget *
 create_last_rolls (CbTableFoot *self)
 {
@@ -190,8 +190,8 @@ show_rooms (CbTableFoot *self, const CbSpot *spot)
     adw_wrap_box_append (self->rooms, create_room (edition, rooms[i]));
 }
 
-/* Lays the dice as they were rolled; nothing where no dice of the box show that. Returns: whether
- * there are dice. */
+/* Lays the dice as they were rolled. Returns: whether there are dice; FALSE also if the box has no
+ * dice that can show @roll. */
 static gboolean
 lay_dice (CbTableFoot *self, const CbRoll *roll)
 {
@@ -214,7 +214,7 @@ lay_dice (CbTableFoot *self, const CbRoll *roll)
   return TRUE;
 }
 
-/* The last roll: in full where it is of the turn that is played, else half seen. */
+/* Shows the last roll: opaque if it belongs to the present turn, else half transparent. */
 static void
 show_roll (CbTableFoot *self, const CbTableState *state)
 {
@@ -240,7 +240,7 @@ show_roll (CbTableFoot *self, const CbTableState *state)
   gtk_label_set_label (self->more, state->rolled ? "" : words);
 }
 
-/* Who is to roll: that is not always whose turn it is. */
+/* Says in a tooltip who is to roll: that is not always the player whose turn it is. */
 static void
 name_roll (CbTableFoot *self, const CbTableState *state)
 {
@@ -314,7 +314,7 @@ cb_table_foot_set_choices (CbTableFoot *self, GtkWidget *choices)
     gtk_menu_button_set_popover (self->draw, choices);
 }
 
-/* Lets the dice tumble, which were rolled just now. */
+/* Lets the dice that were rolled just now tumble. */
 void
 cb_table_foot_tumble (CbTableFoot *self)
 {

@@ -137,7 +137,7 @@ fill_oval (GtkSnapshot *snapshot, const graphene_rect_t *oval, const char *colou
   gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &rgba);
 }
 
-/* A rim of wood around a cloth. */
+/* Draws a rim of wood around a cloth. */
 static void
 draw_table (CbTableOvalPrivate *self, GtkSnapshot *snapshot)
 {
@@ -168,7 +168,7 @@ get_middle (GtkWidget *child)
            : bounds.origin;
 }
 
-/* Where the card that is passed is now. */
+/* Returns: the present middle of the card that is being passed */
 static graphene_point_t
 find_passed (CbTableOvalPrivate *self)
 {
@@ -356,7 +356,7 @@ cb_table_oval_get_card_width (CbTableOval *self)
  * @from: the place of a hand, clockwise from the bottom
  * @to: the place of another one
  *
- * Passes a card from hand to hand, as a back; where nothing may move there is nothing to see.
+ * Lets a card glide, face down, from hand to hand. Does nothing where animations are off.
  */
 void
 cb_table_oval_pass_card (CbTableOval *self, CbEdition *edition, guint from, guint to)
@@ -379,7 +379,7 @@ cb_table_oval_pass_card (CbTableOval *self, CbEdition *edition, guint from, guin
   adw_animation_play (priv->passing);
 }
 
-/* @from, @to: (out): the hands that a card is on its way between. Returns: whether one is */
+/* @from, @to: (out): between which hands a card is gliding. Returns: whether there is one */
 gboolean
 cb_table_oval_get_passed (CbTableOval *self, guint *from, guint *to)
 {

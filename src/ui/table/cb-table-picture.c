@@ -15,7 +15,7 @@
 #define SMALL_CARD     42
 #define CARD_HEIGHT    1.4f
 #define FLAT           0.68f /* an envelope's height to its width */
-/* A deck shows one edge for so many cards, at most so many edges, so many pixels apart. */
+/* For how many cards a deck shows an edge, how many edges at most, how many pixels apart. */
 #define CARDS_PER_EDGE 4
 #define MOST_EDGES     4
 #define EDGE           2.5f
@@ -23,10 +23,10 @@
 typedef struct
 {
   float width;
-  int n_left; /* cards of a deck; −1 where that is not known */
+  int n_left; /* how many cards of a deck are left; −1 if that is not known */
 } TablePicture;
 
-/* The flap, and the folds below it. */
+/* Draws the flap of an envelope, and the folds below it. */
 static void
 draw_folds (GtkSnapshot *snapshot, float width, float height, const GdkRGBA *line)
 {
@@ -73,7 +73,7 @@ paint_envelope (gconstpointer data, const CbCanvas *canvas)
   draw_seal (canvas->snapshot, width / 2, height * 0.58f, width * 0.105f);
 }
 
-/* Where a deck was. */
+/* Draws a dashed outline in the place of a deck that is used up. */
 static void
 draw_empty (const CbCanvas *canvas, float width)
 {
@@ -148,7 +148,7 @@ create (const CbPaintingKind *kind, float width, int n_left)
   return GTK_WIDGET (painting);
 }
 
-/* Returns: (transfer floating): the envelope; what it is stands in words below it */
+/* Returns: (transfer floating): the envelope, without words */
 GtkWidget *
 cb_table_picture_new_envelope (gboolean small)
 {
@@ -157,9 +157,9 @@ cb_table_picture_new_envelope (gboolean small)
   return create (&KIND, small ? SMALL_ENVELOPE : ENVELOPE, 0);
 }
 
-/* @n_left: cards; −1 where that is not known
+/* @n_left: how many cards are left; −1 if that is not known
  *
- * Returns: (transfer floating): a deck, a stack that is as thick as cards are left */
+ * Returns: (transfer floating): a deck, a stack that is thicker the more cards are left */
 GtkWidget *
 cb_table_picture_new_deck (gboolean small, int n_left)
 {

@@ -15,7 +15,7 @@
  * disappears when that is done, or when the game has gone on.
  *
  * Properties: case (CbCase), shown (boolean, read only: there is such a thing).
- * Actions of whoever holds it: table.answer-call, table.dismiss-call.
+ * Actions of the page around it: table.answer-call, table.dismiss-call.
  */
 G_DECLARE_FINAL_TYPE (CbTablePrompt, cb_table_prompt, CB, TABLE_PROMPT, AdwBin)
 

@@ -61,7 +61,7 @@ cb_table_seat_init (CbTableSeat *self)
 /**
  * cb_table_seat_new:
  * @action: what is done when it is pressed
- * @target: with what
+ * @target: the target of that action
  *
  * Returns: (transfer floating): a seat of nobody yet
  */

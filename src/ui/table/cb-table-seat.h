@@ -11,11 +11,11 @@
 /**
  * CbTableSeatLook:
  * @more: (nullable): what stands beside the name
- * @part: a line of what is most worth knowing
+ * @part: the line below, with what is most worth knowing
  * @label: all that is to be said of the seat, for a tooltip and for assistive technology
  * @brief: whether there is little room
  * @out: whether the player is out of the game
- * @turn: whether it has an edge in the accent, as it is the player’s turn; the line says so, too
+ * @turn: whether it has an accent edge: it is the player’s turn, which @part says, too
  */
 typedef struct
 {
@@ -27,7 +27,7 @@ typedef struct
   gboolean turn;
 } CbTableSeatLook;
 
-/* A player at the table: token, name, and a line. Pressed, it does what its action says. */
+/* A player’s seat: token, name, and a line. Pressing the seat activates its action. */
 G_DECLARE_FINAL_TYPE (CbTableSeat, cb_table_seat, CB, TABLE_SEAT, GtkButton)
 
 GtkWidget *cb_table_seat_new (const char *action, guint target);

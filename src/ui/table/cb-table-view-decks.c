@@ -17,7 +17,7 @@
 /* The side of a pip, in pixels. */
 #define PIP 20
 
-/* (nullable): the card of which the last is deadly */
+/* (nullable): the kind of card whose last one kills the player who draws it */
 static const CbDeckCard *
 find_deadly (const CbEdition *edition, guint deck)
 {
@@ -38,7 +38,7 @@ add_label (GtkWidget *box, const char *text, const char *css_class)
   return GTK_LABEL (label);
 }
 
-/* How many of the deadly cards are drawn, and what that means. */
+/* Builds the row that says how many deadly cards are drawn, and what that means. */
 static void
 build_danger (CbDeckRows *rows, const char *card)
 {

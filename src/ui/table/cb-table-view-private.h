@@ -24,8 +24,8 @@ struct _CbTableView
   CbCase *case_;
   int at;
   gboolean narrow;
-  gboolean built; /* what follows is there */
-  guint n_read;   /* of the log, when it was shown last */
+  gboolean built; /* whether the members below are filled in */
+  guint n_read;   /* how many entries were read at the last update */
   gboolean stale; /* whether what is shown is out of date */
 
   GPtrArray *decks; /* of CbDeckRows, NULL for those that are not played with */

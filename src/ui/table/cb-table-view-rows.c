@@ -10,7 +10,7 @@
 /**
  * _cb_table_view_add_button:
  * @label: with a mnemonic
- * @context: what of several like it this one is for, to be heard
+ * @context: what the button is for, said to assistive technology; several have the same label
  * @target: (transfer floating): of the action
  *
  * Returns: (transfer none): the button, at the end of @row

@@ -112,7 +112,7 @@ update_variants (CbTableView *self, const CbSetup *setup)
     }
 }
 
-/* Who is eliminated cannot use a power any more. Mine stands out. */
+/* Shows who has the power. An eliminated player cannot use it; the button for mine stands out. */
 static void
 show_owner (GtkWidget *row, const CbTableState *state, int owner, gboolean used)
 {
@@ -232,8 +232,8 @@ show_table (CbTableView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->variants_group), !ended && self->variants->len > 0);
 }
 
-/* Waits with the update until the view is visible. A turn that was recorded just now is played out.
- */
+/* Waits with the update until the view is visible. A turn that was recorded just now is
+ * animated. */
 static void
 update (CbTableView *self)
 {

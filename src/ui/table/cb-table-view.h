@@ -13,7 +13,7 @@
  *
  * What is on the table of a case: who sits there with how many cards, whose turn it is, the
  * envelope, dice, decks, cards that lie face down, powers, accusations. Only what the edition has
- * is there. It shows and asks; what is asked for are actions of whoever holds it.
+ * is there. What can be done there are actions of the page around it.
  *
  * Properties: case (CbCase), at (int: how many entries are read, −1 for all), narrow (boolean: the
  * screen is small).

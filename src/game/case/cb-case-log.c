@@ -223,8 +223,8 @@ check_seats_stay (CbCase *self, CbSetup *setup, GError **error)
   return FALSE;
 }
 
-/* Checks that the entries still make sense with @setup: they depend on the cards in play, on the
- * places of cards and on who I am. */
+/* Checks that the entries still make sense with @setup: entries depend on the cards in play, on
+ * where cards lie and on who I am. */
 static gboolean
 check_log_fits (CbCase *self, CbSetup *setup, GError **error)
 {

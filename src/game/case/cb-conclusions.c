@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The deduction reads the log only as far as somebody asks: questions about its beginning do not
- * cost what the rest would, and a case that nobody asks about costs nothing.
+/* The deduction reads the log only as far as somebody asks: a question about its beginning does not
+ * wait for the rest, and a case that nobody asks about costs nothing.
  *
  * After each change a small effort is made at once, which is enough for ordinary cases. Where it is
  * not, some marks are missing, or only those of the first entries are known; these hold for the
@@ -25,7 +25,7 @@ struct _CbConclusions
   CbSetup *setup;
   GPtrArray *entries; /* the whole log */
   CbEffort quick;     /* the effort that may still be spent at once */
-  CbMarks behind;     /* given for entries not read yet: the marks after the last one read */
+  CbMarks behind;     /* the marks after the last entry read, given for those not read yet */
 };
 
 static void

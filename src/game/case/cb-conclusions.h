@@ -12,9 +12,9 @@
 /**
  * CbConclusions:
  *
- * What follows from a setup and a log: the door between the game and the deduction. It follows the
- * log entry by entry, as far as it is asked and the effort goes, reusing what is known of the
- * entries that did not change. What it says is never wrong, though it may not be complete.
+ * What follows from a setup and a log: the door between the game and the deduction. It reads the
+ * log entry by entry, only as far as somebody asks and the effort allows, and reuses what is known
+ * of the entries that did not change. What it says is never wrong, though it may not be complete.
  */
 typedef struct _CbConclusions CbConclusions;
 

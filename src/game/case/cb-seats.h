@@ -30,8 +30,8 @@ typedef enum
  * CbSeats:
  *
  * What part each player takes after some entries of a log, and whether the game goes on. No other
- * code decides this: it takes draws, revealed hands and accusations together. Entries that are set
- * aside do not count.
+ * code decides this, because draws, revealed hands and accusations count together. Entries that are
+ * set aside do not count.
  */
 typedef struct _CbSeats CbSeats;
 

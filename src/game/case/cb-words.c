@@ -40,7 +40,7 @@ cb_words_explain_assist (CbAssist assist)
     }
 }
 
-/* Calendar days from @earlier to @later. */
+/* Returns: the number of calendar days from @earlier to @later */
 static int
 count_days (GDateTime *earlier, GDateTime *later)
 {

@@ -5,7 +5,7 @@
 
 G_DEFINE_QUARK (cb - game - error - quark, cb_game_error)
 
-/* The longest message, in characters: without a limit a message could quote a whole file. */
+/* The most characters of a message: without a limit a message could quote a whole file. */
 #define MAX_LENGTH 300
 
 /* (transfer full): the text, without its middle where it is too long: its ends say where the

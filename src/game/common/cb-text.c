@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Makes text by other people fit to be shown. Names, notes and titles come from files and may hold
- * anything: only invisible characters, commands to a terminal, or characters that reverse the text
- * around them. Casebook accepts no invisible names, and shows characters that are no text by their
- * number, as in ⟨U+202E⟩. Stored text stays as it is. */
+ * anything: nothing but invisible characters, commands to a terminal, or characters that reverse
+ * the text around them. Casebook accepts no invisible names, and shows characters that are no text
+ * by their number, as in ⟨U+202E⟩. Stored text stays as it is. */
 
 #include "cb-text.h"
 

@@ -14,7 +14,7 @@
 #define MAX_STEPS 99
 
 /* The index of the place @id, named in @key of @part; −1, with an error, unless it is another card
- * of the same category. */
+ * of the category of @part. */
 static int
 find_other (CbEdition *self, const CbPart *part, const char *key, const char *id)
 {

@@ -4,7 +4,7 @@
 
 #include "cb-edition.h"
 
-/* The largest edition file that is read, in bytes. */
+/* The size of the largest edition file that is read, in bytes. */
 #define CB_EDITION_MAX_BYTES (1024 * 1024)
 
 /* The beginning of the names of groups and keys that people add for themselves. */

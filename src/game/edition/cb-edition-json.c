@@ -218,7 +218,7 @@ write_part (const CbParts *parts, CbPart *part)
 /**
  * cb_edition_write:
  *
- * Returns: (transfer full): the whole edition as an object, as it was read, with the names in the
+ * Returns: (transfer full): the whole edition as an object, as it was read: with the names in the
  *   box
  */
 JsonNode *

@@ -50,7 +50,7 @@ typedef enum
  * @all_if_empty: of a list of words, whether an empty one means all of them
  * @title: (nullable): its label in a form, untranslated; %NULL if it is not in forms. A list has a
  *   row for each thing that it can hold, whose name is "%s"; "%u" is the number of the part
- * @none: (nullable): of a word that refers to a part, what forms call leaving it out
+ * @none: (nullable): of a word that refers to a part, the label in forms for naming no part
  * @names: the labels of the choices, untranslated
  * @section: (nullable): the heading above it in a form, untranslated
  * @counts: of a number of parts used, the kind of these parts: if one of them is removed, so is the

@@ -87,7 +87,7 @@ find_place (const CbParts *self, CbPartKind kind, const CbPart *parent)
   return place;
 }
 
-/* The longest id, in letters. */
+/* The length of the longest id, in letters. */
 #define MAX_ID 40
 
 /**

@@ -234,8 +234,8 @@ cb_answers_describe_together (const CbAnswers *self, CbDid did, const CbSetup *s
   return g_strdup_printf (ngettext ("%s passed", "%s passed", *n), names);
 }
 
-/* Adds what follows from a card that I saw shown. Another player chose it among those asked for,
- * which tells something; if I showed it myself, my choice tells me nothing. */
+/* Adds what follows from a card that I saw shown. If another player showed it, the choice of this
+ * card tells something; if I did, my choice tells me nothing. */
 static void
 imply_card (const CbAnswer *answer, const CbSetup *setup, CbCardSet cards, CbFacts *facts)
 {

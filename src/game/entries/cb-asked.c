@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A question in which some cards were not heard. Everybody who showed has a card that was heard, or
- * one of those not heard, each of which can be any card of its kind. As a card is in only one hand,
- * no more players can have shown a card not heard than there are such cards, in all and of each
- * kind. By Hall’s theorem nothing else follows, as long as the envelope has a card of each kind:
- * that card may be the one not heard, which nobody showed. */
+ * one of those not heard, and each of those can be any card of its kind. A card is in only one
+ * hand, so no more players can have shown a card not heard than there are such cards, in all and of
+ * each kind. By Hall’s theorem nothing else follows, as long as the envelope has a card of each
+ * kind: that card may be the one not heard, which nobody showed. */
 
 #include "cb-asked.h"
 

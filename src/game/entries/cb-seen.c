@@ -2,7 +2,7 @@
 
 /* A card seen in a hand: a snoop, a peek at a card shown to somebody else, a card dropped. If
  * another player saw it, I know which card only if it was named or seen by all. A card taken at
- * random says nothing about the hand except that it is in it. */
+ * random says nothing about the hand except that the card is in it. */
 
 #include "config.h"
 

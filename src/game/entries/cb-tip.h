@@ -33,7 +33,7 @@ typedef struct
 } CbTip;
 
 CbEntry *cb_tip_new (int by, int to, const char *kind, CbWant want);
-/* Only before the entry is shared: set the cards that came back, or only their number. */
+/* May be called only before the entry is shared: set the cards that came back, or their number. */
 void cb_tip_set_cards (CbEntry *entry, CbCardSet cards);
 void cb_tip_set_count (CbEntry *entry, guint count);
 const CbTip *cb_entry_get_tip (const CbEntry *entry);

@@ -16,7 +16,7 @@
  *
  * Properties, all with notify: save-error (GError: why the file on disk differs from the case in
  * memory; NULL if it does not differ, or is about to be written), waiting (boolean: writing has
- * taken more than a second), and in the background elsewhere (CbElsewhere as uint).
+ * taken more than a second), elsewhere (CbElsewhere as uint: only in the background).
  *
  * Signals for the case: "settled": the contents put last are on disk, or will not be soon. "joined"
  * (pointers to CbContents and CbMergeLost): the case has to put these contents, which include
@@ -28,7 +28,7 @@ G_DECLARE_FINAL_TYPE (CbCaseFile, cb_case_file, CB, CASE_FILE, GObject)
 
 CbCaseFile *cb_case_file_new (CbContents *contents, gboolean read_only);
 CbCaseFile *cb_case_file_load (GFile *location, GCancellable *cancellable, GError **error);
-/* Load locked: no others can write the file until it is unlocked. */
+/* Loads a file that no other process of Casebook can write until it is unlocked. */
 CbCaseFile *cb_case_file_load_locked (GFile *location, GError **error);
 void cb_case_file_unlock (CbCaseFile *self);
 

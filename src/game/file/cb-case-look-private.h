@@ -17,7 +17,7 @@
  * @stamp: the state of the file now, as far as it could be read
  * @verdict: how the file differs from the known one
  * @theirs: (nullable): what the file says; NULL if it is unchanged or not sound; @mine if equal
- * @merged: (nullable): @theirs and @mine joined, if of the same case; one of them if it says all
+ * @merged: (nullable): @theirs and @mine joined, if of the same case; either if it says all
  * @lost: what one side changed and @merged leaves out
  * @copies: (nullable) (element-type GFile): conflict copies, which @merged includes, too
  * @problem: (nullable): in words, why the file is not sound

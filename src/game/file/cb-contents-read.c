@@ -102,7 +102,7 @@ read_gone (CbMembers *in)
   return gone;
 }
 
-/* (transfer full) (nullable): for each member that was changed, the numbers of its versions. */
+/* (transfer full) (nullable): for each member that was changed, its version numbers. */
 static JsonObject *
 read_revs (CbMembers *in)
 {

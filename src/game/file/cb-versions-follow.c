@@ -114,8 +114,8 @@ choose_keepers (GPtrArray *entries, guint start, guint end)
 {
   guint n = end - start;
   gboolean *keeps = g_new0 (gboolean, entries->len - start);
-  g_autofree guint *lasts = g_new (guint, n);   /* last entry of the best row of each length */
-  g_autofree guint *befores = g_new (guint, n); /* the entry before each one in its row */
+  g_autofree guint *lasts = g_new (guint, n);   /* by length: the last entry of the best row */
+  g_autofree guint *befores = g_new (guint, n); /* by entry: the one before it in its row */
   guint n_rows = 0;
 
   for (guint i = 0; i < n; i++)

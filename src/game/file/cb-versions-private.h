@@ -4,7 +4,7 @@
 
 #include "cb-versions.h"
 
-/* The version of everything in a case to which entries and marks were only added. */
+/* The version number of all that is in a case to which entries and marks were only added. */
 #define CB_FIRST_REV 1
 
 void _cb_versions_make_print (CbId print, const CbEntry *entry, const CbSetup *setup);

@@ -26,7 +26,7 @@
 
 #include "cb-file-private.h"
 
-/* Unfinished files are hidden, and recognised by this name after a program was killed. */
+/* Unfinished files have hidden names: their beginning, to recognise them later, and a template. */
 #define UNFINISHED "." GETTEXT_PACKAGE "-"
 #define PATTERN    UNFINISHED "XXXXXX"
 /* Without locks, after how many seconds an unfinished file counts as left behind. */

@@ -11,7 +11,7 @@ typedef gpointer (*CbFolderRead) (GFile *file, GCancellable *cancellable);
 /**
  * CbFolderKind:
  * @suffix: what the names of the files end with, from the dot on
- * @renames: whether a file stays the same if it gets another name
+ * @renames: whether a file may get another name and stay the same thing
  * @get_item_type: the type of the items of the list
  * @compare: which of two items comes first in the list
  * @read: reads one file, in another thread; its result also says what is wrong with the file

@@ -46,8 +46,8 @@ static const Contraction contractions[] = {
   { "pt", " em ", "as ", " nas " },
 };
 
-/* Words that change before some sounds. In French they are elided only before a vowel in upper
- * case, with which names begin, and not before “h”, which may be silent or not. */
+/* Words that change before some sounds. In French they are elided only before a capital vowel,
+ * because names begin with a capital, and not before “h”, which may be silent or not. */
 static const struct
 {
   const char *language;

@@ -277,7 +277,7 @@ check_number (guint n, guint min, guint max, char **message)
   return n < min ? CB_STEP_INCOMPLETE : n > max ? CB_STEP_WRONG : CB_STEP_READY;
 }
 
-/* Checks that enough unseen cards of every category are left for the envelope. */
+/* Checks that every category has enough cards left for the envelope, apart from @seen. */
 static CbStepState
 check_envelope (CbSetupDraft *self, CbCardSet seen, char **message)
 {

@@ -74,7 +74,7 @@ _cb_setup_draft_get_n_for_hands (CbSetupDraft *self)
   return cb_setup_draft_get_n_to_deal (self) - cb_setup_draft_get_n_side (self);
 }
 
-/* Number of cards left over when all hands are equal. */
+/* The number of cards left over when all hands are equal. */
 guint
 cb_setup_draft_get_rest (CbSetupDraft *self)
 {
@@ -118,7 +118,7 @@ cb_setup_draft_allows_dealt (CbSetupDraft *self, CbDealt dealt)
   return (cb_edition_get_rules (self->edition)->deal_choices & 1u << policy) != 0;
 }
 
-/* Number of cards that lie face up on the table. */
+/* The number of cards that lie face up on the table. */
 guint
 cb_setup_draft_get_n_open (CbSetupDraft *self)
 {
@@ -129,7 +129,7 @@ cb_setup_draft_get_n_open (CbSetupDraft *self)
   return dealt == CB_DEALT_REST_OPEN ? cb_setup_draft_get_rest (self) : 0;
 }
 
-/* Number of cards that lie face down on the table. */
+/* The number of cards that lie face down on the table. */
 guint
 cb_setup_draft_get_n_down (CbSetupDraft *self)
 {

@@ -11,7 +11,7 @@
 
 #define USUAL_PLAYERS 3
 
-/* Number of seats that the form begins with. */
+/* The number of seats that the form begins with. */
 guint
 _cb_setup_draft_get_n_usual (CbSetupDraft *self)
 {
@@ -19,7 +19,7 @@ _cb_setup_draft_get_n_usual (CbSetupDraft *self)
                 cb_edition_get_max_players (self->edition));
 }
 
-/* Names the seat, and sets what its player is called while no name is typed. */
+/* Sets the name of the seat, and what its player is called while no name is typed. */
 static void
 name_seat (CbSetupDraft *self, guint position)
 {

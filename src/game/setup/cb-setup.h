@@ -101,7 +101,7 @@ guint cb_setup_get_n_dealt (const CbSetup *self);
 /* The cards that a holder can have: all that are in play, and not face up for good. */
 CbCardSet cb_setup_get_deck (const CbSetup *self);
 void cb_setup_share_cards (guint n_cards, guint n_hands, int turn, guint *fewest, guint *most);
-/* Fewest and most cards @seat can have by what is stated so far. */
+/* Tells the fewest and most cards that @seat can have by what is stated so far. */
 void cb_setup_get_hand_range (const CbSetup *self, guint seat, guint *min, guint *max);
 
 /* Whether the deck @deck of the edition is used at this table. */

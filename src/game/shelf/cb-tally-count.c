@@ -147,7 +147,7 @@ compare_games (gconstpointer a, gconstpointer b)
   return g_date_time_compare (one->when, other->when);
 }
 
-/* Gives each player one spelling in all games, that of the oldest game: “ann” becomes “Ann” if the
+/* Spells each player's name alike in all games, as in the oldest one: “ann” becomes “Ann” if the
  * oldest game has “Ann”. */
 static void
 spell_alike (CbTally *self)
@@ -173,7 +173,7 @@ spell_alike (CbTally *self)
 
 /**
  * cb_tally_choose:
- * @series: (nullable): the series to count, of those of @self; NULL for all games
+ * @series: (nullable): a series of @self, whose games to count; NULL for all games
  *
  * Counts all rows again, for these games only.
  */

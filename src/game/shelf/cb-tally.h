@@ -63,7 +63,7 @@ typedef struct
 {
   char *name;                /* NULL for a row without a name */
   const CbTallyGame *latest; /* the last of these games */
-  int place;                 /* of the row’s player in that game, or −1 */
+  int place;                 /* the place of the row’s player in that game, or −1 */
   guint played;
   guint won;
   guint turns;

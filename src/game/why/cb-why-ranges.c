@@ -169,7 +169,7 @@ say_said (const CbWhyWords *words, gboolean open)
                           words->subject);
 }
 
-/* Says which cards a hand has had since before an unseen swap, and still has. */
+/* Says which cards a hand had before a swap of cards that I did not see, and still has. */
 static char *
 say_had (const CbWhyWords *words)
 {
@@ -186,7 +186,7 @@ say_had (const CbWhyWords *words)
                           words->entry, words->holder == CB_WHY_ME ? words->cards : words->subject);
 }
 
-/* Says which cards a hand lacked before an unseen swap, and still lacks. */
+/* Says which cards a hand lacked before a swap of cards that I did not see, and still lacks. */
 static char *
 say_had_none (const CbWhyWords *words)
 {

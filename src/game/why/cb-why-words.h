@@ -11,8 +11,8 @@
 char *
 cb_why_say_step (CbSetup *setup, GPtrArray *entries, GPtrArray *steps, const CbReasonStep *step);
 
-/* (transfer full) (nullable): the conclusion of a reason, of which @steps are all steps, in one
- * sentence; NULL for my own hand and for the face-down cards */
+/* (transfer full) (nullable): the conclusion of a reason in one sentence; NULL for my own hand and
+ * for the face-down cards. @steps: all steps of the reason */
 char *cb_why_say_headline (CbSetup *setup, GPtrArray *steps, guint card, guint holder, CbMark mark);
 
 /* Whether the step rests on answers of its holders to one suggestion. */

@@ -173,7 +173,7 @@ cb_sealed_deal_load_other (GFile *file, const GError *error)
            : NULL;
 }
 
-/* The same fingerprint after the lines of @self means that these lines and the promise are the
+/* If @other has the same fingerprint after as many lines, those lines and the promise are the
  * same. */
 gboolean
 cb_sealed_deal_catch_up (CbSealedDeal *self, CbSealedDeal *other)

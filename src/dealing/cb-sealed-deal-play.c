@@ -143,8 +143,8 @@ cb_sealed_deal_start_play (CbSealedDeal *self)
 }
 
 /* Whether the asker must look at a face-down card. If two players play, and the promise has cards
- * laid face down before the hands, one who was shown nothing must look at one of these, each time
- * at another, as long as there is one. */
+ * laid face down before the hands, an asker who was shown nothing must look at one of these, each
+ * time at another, while there is one. */
 static gboolean
 must_look (CbSealedDeal *self, const CbDealEvent *suggestion)
 {

@@ -83,7 +83,7 @@ cb_sealed_deal_draw (CbSealedDeal *self, CbTableDeal *deal)
   int numbers[CB_MAX_PLAYERS];
 
   collect_numbers (self, numbers);
-  /* This cannot fail: the promise was only made because it can be dealt. */
+  /* This cannot fail: a promise is made only if there are cards enough for it. */
   if (!cb_table_promise_draw (cb_deal_promise_get_numbers (self->promise), numbers, deal, NULL))
     g_assert_not_reached ();
 }

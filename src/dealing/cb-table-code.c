@@ -20,7 +20,7 @@
 #include "cb-notebook.h"
 #include "cb-table-code.h"
 
-/* Every table code begins with T, and no hand code does. */
+/* VERSION is the T with which every table code begins; no hand code does. */
 #define VERSION      26
 #define HAND_VERSION 1
 

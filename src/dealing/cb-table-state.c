@@ -192,7 +192,7 @@ cb_table_state_new (CbCase *case_, guint n_entries)
   return self;
 }
 
-/* Returns: the kind of cards in @deck of which the last one kills, or −1 */
+/* Returns: the kind of cards in @deck whose last one kills, or −1 */
 int
 cb_table_state_get_deadly_kind (const CbTableState *self, guint deck)
 {

@@ -173,9 +173,9 @@ shuffle_under (CbDrawPile *self)
   g_array_set_size (self->under, 0);
 }
 
-/* Takes a card from the shuffled part. If it may be either a card put back or one never seen, the
- * latter is assumed. If nobody told what it is, it is not known any more which of the cards put
- * back are still there. */
+/* Takes a card from the shuffled part. If it may be a card put back or one never seen, it counts as
+ * never seen. If nobody told its kind, it is not known any more which of the cards put back are
+ * still there. */
 static void
 take_shuffled (CbDrawPile *self, int kind)
 {

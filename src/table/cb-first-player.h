@@ -4,7 +4,7 @@
 
 #include <glib.h>
 
-/* One round of rolling for who starts. Seats are bits. */
+/* One round of rolling for who starts. A set of seats has a bit for each. */
 typedef struct
 {
   guint32 contenders; /* who rolls in this round */

@@ -10,8 +10,8 @@
  * CbTableError:
  * @CB_TABLE_ERROR_CARDS: there are not enough cards for such a deal
  * @CB_TABLE_ERROR_TEXT: a text is not that of a deal, or incomplete
- * @CB_TABLE_ERROR_CHARACTER: a character that is in no hand code
- * @CB_TABLE_ERROR_SLIP: characters of a hand code are wrong, missing or too many
+ * @CB_TABLE_ERROR_CHARACTER: a character that is in no code
+ * @CB_TABLE_ERROR_SLIP: characters of a code are wrong, missing or too many
  * @CB_TABLE_ERROR_NEWER: a hand code, or the file of a deal, of a newer version
  * @CB_TABLE_ERROR_EDITION: a hand code for another edition
  *

@@ -122,7 +122,7 @@ cb_cli_name_players (const char *command, CbSetup *setup, const char *names)
   return TRUE;
 }
 
-/* Whether @typed is @name, apart from upper and lower case. */
+/* Whether @typed is @name if upper and lower case do not matter. */
 gboolean
 cb_cli_is_called (const char *name, const char *typed)
 {
@@ -132,8 +132,7 @@ cb_cli_is_called (const char *name, const char *typed)
   return g_str_equal (one, other);
 }
 
-/* Returns: the seat of the player who is called @typed, apart from upper and lower case; −1 if
- * nobody is */
+/* Returns: the seat of the player who is called @typed, in upper or lower case; −1 if nobody is */
 int
 cb_cli_find_player (const CbSetup *setup, const char *typed)
 {

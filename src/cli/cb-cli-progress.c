@@ -49,7 +49,7 @@ tell_in_thread (gpointer data)
   return NULL;
 }
 
-/* Returns: (transfer full) (nullable): shows how long the work on @file takes until
+/* Returns: (transfer full) (nullable): an object that shows how long the work on @file takes until
  * cb_cli_progress_end(); NULL where the error stream is no terminal */
 CbCliProgress *
 cb_cli_progress_begin (const char *file)

@@ -14,7 +14,7 @@
 #include "cb-toast.h"
 #include "parts.h"
 
-/* After how many suggestions a toast offers to record later ones once a card is shown. */
+/* How many suggestions come before the offer to record later ones once a card is shown. */
 #define N_BY_HAND 10
 
 #define VISIBLE_DIALOG "visible-dialog"

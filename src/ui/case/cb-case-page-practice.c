@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* A practice case has a panel that plays the next turn and marks the sheet instead of a composer,
+/* Instead of a composer, a practice case has a panel that plays the next turn and marks the sheet,
  * until the user or another player names the solution. Whenever the case is opened the game is made
  * again from its number, in another thread. */
 

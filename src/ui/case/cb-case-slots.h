@@ -11,8 +11,8 @@
 /**
  * CbCaseSlots:
  *
- * A slot (CbCardSlot) for each category of which cards are in the envelope, updated as the sheet
- * changes. Derived classes lay out the slots.
+ * A slot (CbCardSlot) for each category of which cards are in the envelope, updated whenever the
+ * sheet changes. Derived classes lay out the slots.
  *
  * Property: sheet (CbSheet, set once). Accessibility: GROUP, called “Case file”.
  */

@@ -290,7 +290,7 @@ judged_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   judge_next (self);
 }
 
-/* Has games judged, one after the other and the latest first, while the page is shown. */
+/* Starts judging the next game: one after the other, the latest first, while the page is shown. */
 static void
 judge_next (CbTallyPage *self)
 {

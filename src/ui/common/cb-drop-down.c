@@ -60,7 +60,7 @@ setup_list_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   g_object_bind_property (item, "selected", check, "visible", G_BINDING_SYNC_CREATE);
 }
 
-/* (transfer full): the expression of @self; for one without, the string of a string object */
+/* (transfer full): the expression of @self or, if it has none, the string of a string object */
 static GtkExpression *
 get_expression (GtkWidget *self)
 {

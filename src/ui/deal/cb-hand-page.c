@@ -111,7 +111,7 @@ show_codes (CbHandPage *self)
   cb_table_codes_show (self->codes, (const char *const *) codes);
 }
 
-/* Whether a question was asked. Before, nothing is lost by dealing again. */
+/* Whether a suggestion was made. Until then nothing is lost by dealing again. */
 static gboolean
 has_begun (CbHandPage *self)
 {

@@ -8,7 +8,7 @@
 #if HAS_QR_CODES
 #include <qrencode.h>
 #else
-/* Built without the QR library, nothing is drawn: the same text is shown beside it. */
+/* In a build without the QR library nothing is drawn: the same text is shown beside it. */
 typedef struct
 {
   int width;

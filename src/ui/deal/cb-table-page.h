@@ -16,9 +16,9 @@
  *
  * Signals: "notebook" (CbCase): a player’s notebook, kept beside the deal, is to be shown;
  * "deal-again": the same players want the cards to be dealt once more.
- * Actions: table.hand (uint32: a seat), table.look (uint32: a place), table.accuse (uint32: a
- * seat), table.notebook (uint32: a seat), table.show, table.take-back, table.proof, table.open
- * (asks), table.open-for-all, table.deal-again.
+ * Actions with a seat (u): table.hand, table.accuse, table.notebook, table.draw, table.play; with a
+ * place (u): table.look; others: table.show, table.take-back, table.proof, table.rename,
+ * table.leave, table.open, which asks before table.open-for-all, table.deal-again.
  */
 G_DECLARE_FINAL_TYPE (CbTablePage, cb_table_page, CB, TABLE_PAGE, AdwNavigationPage)
 

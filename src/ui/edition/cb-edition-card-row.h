@@ -14,7 +14,7 @@
  * A card of an edition that is being written: its name, its picture, its colour and its traits.
  * Signal "removed": the user wants it removed.
  *
- * Actions: card.remove; while its menu is open, trait.ID for each trait.
+ * Actions: card.remove, card.other-names; while its menu is open, trait.ID for each trait.
  */
 G_DECLARE_FINAL_TYPE (CbEditionCardRow, cb_edition_card_row, CB, EDITION_CARD_ROW, AdwEntryRow)
 

@@ -4,9 +4,9 @@
  */
 
 /* The edition, a category and a deck have a page each, all built from the vocabulary of editions.
- * First come fields without a heading, then parts of the first kind that it holds, then fields with
- * headings, then the other parts. A part that holds others gets a page of its own, a part with a
- * single field a plain row, and any other part a row that opens. */
+ * First come fields without a heading, then its parts of the first kind, then fields with headings,
+ * then the other parts. A part that holds others gets a page of its own, a part with a single field
+ * a plain row, and any other part a row that opens. */
 
 #include "config.h"
 

@@ -125,7 +125,7 @@ add_steps (const CbChart *self, GskPathBuilder *builder, int seat, CbChartEdge e
     }
 }
 
-/* Adds the same steps in reverse, back to the start. */
+/* Adds the steps of add_steps() in reverse, back to the start. */
 static void
 add_steps_back (const CbChart *self, GskPathBuilder *builder, int seat, CbChartEdge edge)
 {

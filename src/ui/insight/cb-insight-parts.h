@@ -73,7 +73,7 @@ void cb_chart_show (CbChart *self, CbCourse *course, guint n_read);
  * screen the insight computes what they rest on.
  *
  * Properties: insight (CbInsight); wanted (boolean), FALSE hides it; beside (boolean): whether it
- * is at the head of a panel, where it needs pages drawn larger; words (string, read only).
+ * is at the head of a panel: shown only if pages are large; words (string, read only).
  */
 G_DECLARE_FINAL_TYPE (CbCounselView, cb_counsel_view, CB, COUNSEL_VIEW, AdwBin)
 
@@ -226,7 +226,7 @@ void cb_review_print (GtkWidget *view, GtkWidget *head, const char *title);
  * case.show-entry. Properties: insight (CbInsight, set once); compact (boolean: there is little
  * width); ending and solved (strings, read only), has-review and has-more (booleans, read only).
  *
- * Actions: insight.all-entries; insight.share, which saves all of it as a picture.
+ * Actions: insight.all-entries, insight.series, insight.print, insight.share (saves a picture).
  */
 G_DECLARE_FINAL_TYPE (CbReviewView, cb_review_view, CB, REVIEW_VIEW, AdwBin)
 

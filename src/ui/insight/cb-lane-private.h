@@ -39,7 +39,7 @@ typedef struct
   GtkAllocation places[CB_LANE_N_PARTS];
   float start;  /* where the track starts */
   float end;    /* where it ends, in the middle of the envelope’s band */
-  float middle; /* how far down the track is */
+  float middle; /* the y of the track’s middle */
   float pips;   /* where the small cards start */
   float pips_middle;
   float height;

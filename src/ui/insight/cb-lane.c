@@ -91,7 +91,7 @@ fade (GdkRGBA colour, float alpha)
   return colour;
 }
 
-/* Returns: how far from the side where reading begins the place @at (0…1) of the track is */
+/* Returns: the distance of the track’s place @at (0…1) from the side where reading begins */
 static float
 find (const CbLanePlan *plan, double at)
 {

@@ -159,8 +159,8 @@ list_likely (const CbChances *chances, CbCardSet cards)
   return list;
 }
 
-/* Adds a row for each card; or, unless figures are shown, one row for all cards that have no room,
- * with the chance of the likeliest of them. */
+/* Adds a row for each card; or, unless figures are shown, one row for all cards without room for a
+ * row of their own, with the chance of the likeliest of them. */
 static void
 add_rows (CbOddsView *self, GtkBox *lines, GArray *list)
 {

@@ -26,8 +26,8 @@
 #define SLOT_SPACING 14
 #define SMALL_GAP    7
 
-/* Slots are wide if at most MOST_WIDE games are to be won, at tables of at most MOST_PLAYERS, and
- * small for up to MOST_SLOTS games; for more there is only a number. */
+/* Slots are wide if at most MOST_WIDE games are to be won and at most MOST_PLAYERS play, and small
+ * for up to MOST_SLOTS games; for more games there is only a number. */
 #define MOST_WIDE    3
 #define MOST_PLAYERS 6
 #define MOST_SLOTS   8
@@ -247,7 +247,7 @@ describe_ending (CbSeriesPage *self)
   return self->case_ != NULL ? cb_review_describe_end (self->case_) : NULL;
 }
 
-/* (transfer full): what the button says that leads to the next game */
+/* (transfer full): the label of the button that leads to the next game */
 static char *
 describe_next (CbSeriesPage *self)
 {

@@ -32,7 +32,7 @@ GtkWidget *cb_conflict_row_new (CbCase *case_, guint position, gboolean repairs)
  * One entry of the log in words, with what it settled. Properties, construct only: case (CbCase),
  * item (CbLogItem).
  *
- * Actions: log.move-up, log.move-down and log.set-aside change the case; log.edit,
+ * Actions: log.move-up, log.move-down, log.set-aside and log.note change the case; log.edit,
  * log.insert-before, log.delete and log.show-sheet activate case.edit-entry, case.insert-before,
  * case.delete-entry and case.timeline-at of the page around, with the entry's position; log.menu
  * opens the row's menu.

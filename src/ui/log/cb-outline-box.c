@@ -89,7 +89,7 @@ make_answer (const CbAnswer *answer, const CbSetup *setup)
   return make_step (answer->by, showed ? "check" : "cross", showed ? answer->card : -1, setup);
 }
 
-/* The outcome, with a mark before it if it is right or wrong, so that the two are told apart
+/* Makes the outcome, with a mark before it if it is right or wrong, so that the two are told apart
  * without colours. */
 static GtkWidget *
 make_outcome (const char *words, CbTone tone)

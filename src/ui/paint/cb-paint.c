@@ -42,7 +42,7 @@ cb_paint_fill (GtkSnapshot *snapshot,
   gtk_snapshot_pop (snapshot);
 }
 
-/* Paints a line of @width along the inside of such a rectangle. */
+/* Paints a line of @width along the inside of a rectangle with corners of @radius. */
 void
 cb_paint_edge (GtkSnapshot *snapshot,
                const graphene_rect_t *bounds,

@@ -431,7 +431,7 @@ cb_setup_page_new_for_table (CbSetup *again, CbShelf *shelf, CbEditionShelf *edi
  * cb_setup_page_take_focus:
  *
  * Moves the focus to what is filled in first. Call it once the form is shown. If the form begins
- * with the edition, the one last used is one key away.
+ * with the edition, Enter then chooses the one last used.
  */
 void
 cb_setup_page_take_focus (CbSetupPage *self)

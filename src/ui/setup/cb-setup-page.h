@@ -20,7 +20,7 @@
  * was changed. Signal "table-set": a table was filled in. After each, the owner removes the form.
  *
  * Actions: setup.leave, setup.next (goes to the next step, or finishes after the last),
- * setup.press-next (the same by a button), setup.show-removed.
+ * setup.press-next (the same by a button), setup.show-removed, setup.show-deal, setup.show-help.
  */
 G_DECLARE_FINAL_TYPE (CbSetupPage, cb_setup_page, CB, SETUP_PAGE, AdwNavigationPage)
 

@@ -76,8 +76,8 @@ released_cb (CbSheetCell *self, int n_press, double x, double y)
       GTK_WIDGET (self), _cb_sheet_cell_is_own_sheet (self) ? "cell.cycle" : "cell.details", NULL);
 }
 
-/* A cell gets no clicks where it is scrolled below the names of the cards. Its border, which keeps
- * it apart from the next cell, is part of it. */
+/* A cell gets no clicks where it is scrolled below the names of the cards. It does get clicks on
+ * its border, which keeps it apart from the next cell. */
 static gboolean
 cb_sheet_cell_contains (GtkWidget *widget, double x, double y)
 {

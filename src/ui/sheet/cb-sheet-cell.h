@@ -17,7 +17,8 @@
  * likely it is; beside it the user's own pencil mark. What the newest entry settled has a frame.
  *
  * Actions: cell.cycle, cell.mark-yes, cell.mark-no, cell.mark-maybe, cell.clear set the pencil
- * mark; cell.details opens what is known of the cell.
+ * mark; cell.details opens what is known of the cell, and cell.menu what can be recorded from it:
+ * cell.showed, cell.lacks; cell.suppose-yes, cell.suppose-no.
  *
  * CSS: sheetcell, with the classes yes, no or maybe; news; pencilled; explained while its reason is
  * shown; wrong or early while the result of a check is shown that found the user’s mark so; mine if

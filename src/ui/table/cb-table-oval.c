@@ -180,7 +180,7 @@ find_passed (CbTableOvalPrivate *self)
   return middle;
 }
 
-/* Draws the card that is passed as a back, whoever looks on. */
+/* Draws the back of the card that is being passed, whoever looks on. */
 static void
 draw_passed (CbTableOval *self, GtkSnapshot *snapshot)
 {

@@ -12,7 +12,7 @@
  * CbTableOval:
  *
  * A table seen from above: the players around it clockwise, their hands before them, and things in
- * the middle. Seats are real ones, and so have the same sides in every language. Classes derived
+ * the middle. Seats are as in the room, and so on the same sides in every language. Classes derived
  * from it know who sits there. For assistive technology a group whose parts have names.
  */
 G_DECLARE_DERIVABLE_TYPE (CbTableOval, cb_table_oval, CB, TABLE_OVAL, GtkWidget)

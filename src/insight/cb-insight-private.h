@@ -62,7 +62,7 @@ struct _CbInsight
   gboolean looking_back;
 
   CbInsightState state;
-  guint generation; /* of the case, when parts were last updated */
+  guint generation; /* the generation of the case when parts were last updated */
   guint n_read;
   guint serial;
   CbCardSet envelope; /* the cards in the envelope, once I know them */

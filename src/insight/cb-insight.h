@@ -63,7 +63,7 @@ void cb_insight_set_arrived (CbInsight *self, int room);
 /* (transfer full) (nullable): what to do now, in words; see cb_counsel_say(). */
 char *cb_insight_describe_counsel (CbInsight *self, guint *n_turn);
 /* How many entries tell whose turn it is: those that are read, or all of them for a sheet that
- * people mark themselves, which reads none. */
+ * people mark themselves: such a sheet reads none. */
 guint cb_insight_get_n_turns (CbInsight *self);
 CbCardSet cb_insight_get_within (CbInsight *self);
 void cb_insight_set_within (CbInsight *self, CbCardSet within);

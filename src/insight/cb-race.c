@@ -27,7 +27,7 @@ count_first (const CbCourse *course, guint seat)
   return cb_course_get_others_left (course, seat, 0, NULL, NULL);
 }
 
-/* Takes what was left before the wrong accusation, after which the player saw the envelope. */
+/* Takes what a player who is out had left before accusing wrongly, which showed the envelope. */
 static void
 stop (CbRunner *self, const CbCourse *course, guint seat)
 {
@@ -101,7 +101,7 @@ find_next (const CbRunner *runners, const CbSetup *setup, int turn)
  * @turn: whose turn it is, or %CB_NOBODY
  *
  * Returns: which of the seats to show at first, bit by bit: all of them at a table of up to
- *   %CB_RACE_MOST, else me, whose turn it is, who is next, and who is closest
+ *   %CB_RACE_MOST, else me, the player whose turn it is, the next, and the closest
  */
 guint32
 cb_race_choose (const CbRunner *runners, const CbSetup *setup, int turn)

@@ -7,7 +7,7 @@
 #include "cb-listeners-private.h"
 #include "cb-question-private.h"
 
-/* What a bit about the other hands is worth, in bits of the envelope: it helps later. */
+/* What a bit about the other hands is worth, in bits of the envelope: it helps only later. */
 #define CB_SHEET_SHARE 0.07
 
 /* A suggestion, with all figures about it. */

@@ -25,7 +25,7 @@ typedef struct _CbAdvice CbAdvice;
  * @total_bits: what the answers are expected to tell of the whole sheet
  * @told_bits: what the answers are expected to tell each of the others of the sheet, on average
  * @worth: how much all that helps me to be first, in bits of the envelope; can be negative. Unlike
- *   the figures above, it also goes by what the cards that others named suggest
+ *   the figures above, it also goes by what the others named, which is no proof
  * @nobody: chance that nobody shows a card, 0…1
  * @foreseen: its place, from 1 on, among the suggestions for which games were played to the end, by
  *   how many I won; 0 where none were played

@@ -122,7 +122,7 @@ cb_case_get_spot (CbCase *self, guint n_entries)
 }
 
 /* (transfer full) (nullable) (element-type CbRollCount): how likely each total of @n_dice dice is;
- * 0 stands for the number in the rules */
+ * with 0, of as many dice as the rules say */
 static GArray *
 count_totals (const CbEdition *edition, int n_dice)
 {

@@ -265,7 +265,7 @@ say_use (const CbCounsel *self, const CbAdvisedSuggestion *suggestion)
   return g_strdup_printf (_ ("That rules out about %u of %u."), self->n_left - rest, self->n_left);
 }
 
-/* Says to accuse with these cards, and how sure that is. @chance: that they are right */
+/* Says to accuse with these cards, and how sure that is. @chance: how likely they are right */
 static void
 accuse (const CbCounsel *self, CbCardSet cards, double chance, GPtrArray *sentences)
 {
@@ -367,7 +367,7 @@ cb_counsel_say (const CbCounsel *self, guint *n_turn)
   return g_strjoinv (" ", (char **) sentences->pdata);
 }
 
-/* Whether that player can still accuse. */
+/* Whether the player at @seat can still accuse. */
 static gboolean
 is_playing (CbCase *case_, guint n_entries, int seat)
 {

@@ -37,8 +37,8 @@ typedef struct
   CbCardSet cards;
   CbAnswerer answerers[CB_MAX_PLAYERS];
   guint n_answerers;
-  GHashTable *rows[CB_MAX_CATEGORIES]; /* by category, and by its cards in the envelope; where
-                                          deals are listed, only the first, by all cards in it */
+  GHashTable *rows[CB_MAX_CATEGORIES]; /* by category, and by its cards in the envelope; where deals
+                                        * are listed, only the first, by the whole envelope */
   guint n_rows;
   gboolean draws; /* whether one showing of each deal is drawn, instead of listing all */
   CbRandom random;

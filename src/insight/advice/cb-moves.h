@@ -17,7 +17,8 @@ typedef enum
  * CbMove:
  * @kind: what is done
  * @seat: the player whose cards it is about; −1 where it is about everybody’s
- * @asked: what is asked for: a category, or the number of categories and the trait; −1 for a snoop
+ * @asked: what is asked for: a category, or a trait, counted on after the categories; −1 for a
+ *   snoop
  * @bits: what it is expected to tell of the envelope
  * @total_bits: what it is expected to tell of the whole sheet
  *

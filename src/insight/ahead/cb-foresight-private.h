@@ -35,8 +35,8 @@ CbPosition *cb_positions_get (const CbPositions *self, guint index);
  * @n_games: how many games were played on after it
  * @n_won: how many of these I won
  *
- * What comes of a suggestion. The share of games won is not my chance of winning, since I play on
- * in a simple way here, and real players play otherwise.
+ * How games went on after a suggestion. The share of games won is not my chance of winning, since I
+ * play on in a simple way here, and real players play otherwise.
  */
 typedef struct
 {

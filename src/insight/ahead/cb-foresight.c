@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Positions are drawn from what I know and weighed by how likely everybody did in them what he did;
- * then as many as needed are taken, each as often as it is likely. In these every suggestion is
- * asked, and the game is played to its end, with the same draws for all suggestions. So what counts
+/* Positions are drawn from what I know and weighed by how likely they make what everybody did; then
+ * as many as needed are taken, each as often as it is likely. In each of them every suggestion is
+ * asked and the game is played to its end, with the same draws for all suggestions. So what counts
  * of a question is what it tells me before the others know it, and what it tells them. */
 
 #include "config.h"

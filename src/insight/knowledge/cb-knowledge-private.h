@@ -41,7 +41,7 @@ typedef struct
  * @hands: by holder, where the cards may be
  * @seen: by sight of the #CbKnowledge, the cards seen there
  *
- * One of the ways in which everything may be at the table, consistent with what I know.
+ * One way in which the cards may lie, and have been seen, that is consistent with what I know.
  */
 typedef struct
 {

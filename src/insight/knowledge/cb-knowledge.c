@@ -2,7 +2,7 @@
 
 /* What the others know follows from the same log. Everybody hears who passed and who showed; what
  * only one player saw is a sight. So if the hands and the cards seen are supposed, it follows what
- * a player knows: the own hand, everything public, and what that player saw. */
+ * a player knows: his hand, everything public, and what he alone saw. */
 
 #include "config.h"
 
@@ -77,8 +77,8 @@ is_of_swap (const CbSwap *swap, guint holder)
 }
 
 /* Keeps sights after a swap. Those of other hands still hold. Those of the two hands hold for the
- * two players who swapped, who know which cards are gone, if I know that, too; others can only
- * suppose that a card is still there. Where one of the cards lay face up, everybody knows it. */
+ * two players who swapped, if I, too, know which cards are gone; others can only suppose that a
+ * card is still there. Where one of the cards lay face up, everybody knows it. */
 static void
 keep_sights (CbKnowledge *self, const CbSwap *swap)
 {

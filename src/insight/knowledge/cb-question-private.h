@@ -13,7 +13,7 @@
 /* What is asked of a case; each kind of question uses the members it needs. */
 typedef struct
 {
-  CbKnowledge *knowledge; /* of the case when the question was asked */
+  CbKnowledge *knowledge; /* what was known in the case when the question was asked */
   CbWorkFunc answer;      /* called with the question, in another thread */
   int asker;
   CbCardSet cards;

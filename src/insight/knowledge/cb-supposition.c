@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Suppositions are drawn from the possible deals, each as likely as what I know makes it, and then
- * taken as often as they make likely what people did. Players who seek do not name again what they
- * have seen: so half of the time only cards not named later are drawn as seen, because otherwise
- * nearly all suppositions would be unlikely; the weights make up for that. */
+ * taken the more often, the likelier they make what people did. Players who seek do not name again
+ * what they have seen: so half of the time only cards not named later are drawn as seen, because
+ * otherwise nearly all suppositions would be unlikely; the weights make up for that. */
 
 #include "config.h"
 

@@ -8,7 +8,7 @@
  * CbBelief:
  *
  * What is believed of the table beyond what is proved: many suppositions, each weighed by how
- * likely everybody would have done in it what he did.
+ * likely it makes what everybody did.
  */
 typedef struct _CbBelief CbBelief;
 
@@ -22,16 +22,15 @@ CbCardSet cb_belief_get_solution (const CbBelief *self, double *chance);
 /* (transfer full) (element-type guint): @n indices into @weights (element-type double), each as
  * often as its weight says, in any order. */
 GArray *cb_weights_draw (const GArray *weights, guint n, CbRandom *random);
-/* (transfer full) (element-type guint): which suppositions to take, each as often as it is likely.
- */
+/* (transfer full) (element-type guint): indices of suppositions, each as often as likely. */
 GArray *cb_belief_draw (const CbBelief *self, guint n, CbRandom *random);
 const CbSupposition *cb_belief_get (const CbBelief *self, guint index);
 /* Whether the solution that is likeliest once @heard was heard is right, if supposition @index is
  * the truth. */
 gboolean cb_belief_guesses (const CbBelief *self, guint index, const GArray *heard);
 
-/* (transfer full) (nullable) (element-type CbSupposition): @n ways in which everything may be, each
- * as often as it is likely; NULL where cb_belief_new() has none. */
+/* (transfer full) (nullable) (element-type CbSupposition): @n suppositions, each as often as it is
+ * likely; NULL where cb_belief_new() has none. */
 GPtrArray *
 cb_belief_suppose (const CbKnowledge *knowledge, guint64 seed, guint n, CbEffort *effort);
 

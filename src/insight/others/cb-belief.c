@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Suppositions are drawn from the possible deals and weighed by how likely everybody would have
- * done in them what he did; see cb-mind.c. From these follow how likely the best solution is right,
- * now and in the next turn, and who could accuse; the sheet and its odds go by proofs alone. */
+/* Suppositions are drawn from the possible deals and weighed by how likely they make what everybody
+ * did; see cb-mind.c. From these follow how likely the best solution is right, now and in the next
+ * turn, and who could accuse; the sheet and its odds go by proofs alone. */
 
 #include "config.h"
 

@@ -33,7 +33,7 @@ struct _CbListeners
   CbInquiry *mine;  /* the deals as I see them */
   GPtrArray *views; /* of CbInquiry: the deals as each of the others sees them */
   guint n_answerers;
-  const CbEdition *edition; /* of the knowledge */
+  const CbEdition *edition; /* the edition of the knowledge */
 };
 
 void

@@ -9,8 +9,8 @@
 /**
  * CbRivals:
  *
- * How far every player is, me too: how many solutions are left by what he knows. For the others
- * that is a distribution, from suppositions drawn as often as they are likely by the player's hand,
+ * How far every player is, me too: how many solutions are left by what he knows. For each of the
+ * others that is a distribution, from suppositions drawn as often as they are likely by his hand,
  * by what the log shows him, and by whether he would have asked as he did without accusing.
  * Everybody is taken to conclude all that follows. A value: reference counted, never changed;
  * refining gives a better one, from more deals, until it is final.
@@ -26,7 +26,7 @@ void cb_rivals_unref (CbRivals *self);
 double cb_rivals_get_chance (const CbRivals *self, guint seat, guint n_solutions);
 /* Chance that @seat could accuse now and be right for certain; 0 for those who may not accuse. */
 double cb_rivals_get_ready (const CbRivals *self, guint seat);
-/* The least number such that @seat has at most so many solutions left with a chance of @share,
+/* The least number for which the chance that @seat has no more solutions left is at least @share,
  * 0…1. */
 guint cb_rivals_get_quantile (const CbRivals *self, guint seat, double share);
 /* Whether all numbers of @seat are counted; else some are estimated, and none of these is below

@@ -14,7 +14,7 @@
  * logic and advised do, careful and listener do not. */
 #define CONCLUDES_ALL 0.5
 
-/* One of the others. */
+/* One of the other players. */
 typedef struct
 {
   CbMind mind;
@@ -29,7 +29,7 @@ typedef struct
   CbRandom *random;
   Other others[CB_MAX_PLAYERS];
   gboolean far;                         /* whether some places are out of reach */
-  CbDeduction *players[CB_MAX_PLAYERS]; /* (nullable): of players who conclude all, and mine */
+  CbDeduction *players[CB_MAX_PLAYERS]; /* (nullable): what I, and players who conclude all, know */
   GArray *heard;                        /* of CbHeard */
   CbEffort *effort;
 } Round;

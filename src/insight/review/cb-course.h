@@ -12,12 +12,12 @@
  *
  * How many solutions are left after each entry of a log: for me exactly, unless that takes too
  * much, and for every other player roughly. What the others know depends on cards that I have not
- * seen; so deals are drawn, each as likely as the whole log makes it, and in each it is followed,
- * entry by entry, what that player concludes. The player's line is the median of these deals, with
- * bounds between which most deals lie. The course ends before the entry that opens the envelope for
- * all, because nobody has concluded what it shows. Where the log contradicts itself, the course
- * ends before that, and says nothing of the others. A value: reference counted, never changed;
- * refining gives a better one, from more deals, until it is final.
+ * seen; so deals are drawn, each as likely as the whole log makes it, and what the player concludes
+ * in each is followed entry by entry. The player's line is the median of these deals, with bounds
+ * between which most deals lie. The course ends before the entry that opens the envelope for all,
+ * because nobody has concluded what it shows. Where the log contradicts itself, the course ends
+ * before that, and says nothing of the others. A value: reference counted, never changed; refining
+ * gives a better one, from more deals, until it is final.
  */
 typedef struct _CbCourse CbCourse;
 
@@ -60,11 +60,10 @@ gboolean cb_course_is_complete (const CbCourse *self);
 /* Whether one course was made from the other by refining, so that they say the same of me, and of
  * the cards found. */
 gboolean cb_course_has_same_line (const CbCourse *self, const CbCourse *other);
-/* (transfer full) (element-type guint): the positions of the entries that ruled solutions out,
- * those that left the smallest share of them first; of equal ones the first. */
+/* (transfer full) (element-type guint): the positions of the entries that ruled solutions out.
+ * Those that left the smallest share of solutions come first; equal ones keep their order. */
 GArray *cb_course_list_drops (const CbCourse *self);
-/* The share of the solutions before an entry that were left after it: the less, the more it
- * told. */
+/* The share of the solutions before an entry that it left: the smaller, the more the entry told. */
 double cb_course_get_share_left (const CbCourse *self, guint position);
 
 /* Follows the first @n_entries entries while the caller waits. NULL if the deal is impossible. */

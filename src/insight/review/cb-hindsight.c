@@ -172,7 +172,7 @@ cb_missed_describe (const CbJudgedTurn *self)
                           self->position + 1);
 }
 
-/* (transfer full): how much my suggestion was expected to rule out, or the better one */
+/* (transfer full): how much my suggestion, or the better one, was expected to rule out */
 char *
 cb_missed_describe_ruled_out (const CbJudgedTurn *self, const CbCourse *course, gboolean better)
 {

@@ -212,7 +212,7 @@ judge_luck (CbJudgedTurn *self,
       self->spread += prospect.likely[i] * pow (get_luck (&prospect, i) - 0.5, 2);
 }
 
-/* Judges the suggestion by the advice of that time. Returns FALSE if it is not advised. */
+/* Judges the suggestion by the advice of its time. Returns FALSE if the advice does not list it. */
 static gboolean
 judge_skill (CbJudgedTurn *self, const CbAdvice *advice)
 {

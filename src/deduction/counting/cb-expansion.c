@@ -60,9 +60,9 @@ binomial (guint n, guint k)
   return table[n][k];
 }
 
-/* Merges holders: adds the room of one to that of another. How the two share the cards still to
- * come no longer matters, only in how many ways they can (@ways). Returns whether enough cards are
- * still to come to fill the room of both. */
+/* Merges two holders: adds the room of one to the room of the other. How the two share the cards
+ * still to come no longer matters, only in how many ways they can (@ways). Returns whether enough
+ * cards are still to come to fill the room of both. */
 static gboolean
 merge (const CbSweep *sweep,
        guint k,

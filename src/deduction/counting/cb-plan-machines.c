@@ -24,7 +24,7 @@ typedef struct
 {
   CbPlan *plan;
   CbEffort *effort;
-  guint n_counted; /* for all machines made so far */
+  guint n_counted; /* how many states were counted for all machines made so far */
   guint n_tallies; /* how many tallies each of several machines tracks */
 } Workshop;
 

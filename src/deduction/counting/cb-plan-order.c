@@ -54,7 +54,7 @@ typedef struct
   GArray *concerns; /* of Concern, no two with the same cards */
   guint n;
   guint8 order[CB_MAX_CARDS];
-  double costs[CB_MAX_CARDS]; /* the states after each card, roughly */
+  double costs[CB_MAX_CARDS]; /* roughly how many states there are after each card */
   double total;
   CbEffort *effort;
   guint n_weighed; /* concerns weighed, but not paid for yet */
@@ -522,7 +522,7 @@ search (Order *self, guint width)
     }
 }
 
-/* Fills @order with all open cards; the order is the better the more effort may be spent. Returns
+/* Fills @order with all open cards; the more effort may be spent, the better the order. Returns
  * about how many states it leads to in all. */
 double
 cb_plan_find_order (const CbPlan *self, guint8 order[CB_MAX_CARDS], CbEffort *effort)

@@ -68,7 +68,7 @@ typedef struct
  * @card: the card that is dealt, or %CB_NO_CARD
  * @later: the cards that are still to come
  * @takers: a bit for each holder who may get the card (of a group, the first) or gets a size
- * @groups: by holder, if it is the first of a group: the holders in it; else 0
+ * @groups: by holder: for the first of a group, all holders of the group; else 0
  * @n_later: by holder, how many places of the hand can be filled, or stay empty, after this step
  * @n_merges: how many groups become part of another after this step
  * @merges: which these are

@@ -20,7 +20,7 @@ typedef struct
 typedef struct
 {
   guint sharers; /* holders who share a group with others */
-  gsize size;    /* in bytes, of what is known of one state */
+  gsize size;    /* how many bytes hold what is known of one state */
   guint8 *all;
 } Reaches;
 
@@ -28,7 +28,7 @@ typedef struct
  * be left in each hand. Both are whole numbers, so that a full hand is exactly full. */
 typedef struct
 {
-  guint8 room[CB_MAX_HOLDERS]; /* by the first of a group */
+  guint8 room[CB_MAX_HOLDERS]; /* by the first holder of a group */
   guint8 most[CB_MAX_HOLDERS];
 } Met;
 

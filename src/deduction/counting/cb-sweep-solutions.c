@@ -218,8 +218,8 @@ put_together (Finding *self, guint k, guint state, guint index)
 }
 
 /* Lists the moves of step @k between states before the middle, sorted by the state they lead to.
- * @first: by that state, the index of its first move; at the end, the number of all. No move leads
- * back over the middle. */
+ * @first: by the state led to, the index of its first move; at the end, the number of all. No move
+ * leads back over the middle. */
 static Arrival *
 sort_moves (const Finding *self, guint k, guint32 *first)
 {
@@ -351,7 +351,7 @@ list_solutions (const Finding *self, CbCardSet certain)
  * @effort: how much may be spent; where it is cancelled, there are no solutions
  *
  * Returns: (transfer full) (nullable) (element-type CbSolution): all solutions, in no order; NULL
- * if there are more, or so many that to find them takes too much
+ * if there are more, or so many that finding them takes too much
  */
 GArray *
 cb_sweep_find_solutions (const CbSweep *self,

@@ -8,7 +8,7 @@
 /**
  * CbOutlook:
  * @plan: how the deals are counted
- * @values: by machine and step, for each node: the weight to be expected of its deals
+ * @values: by machine and step, for each node: the expected weight of its deals
  *
  * What to expect of states.
  */

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Where there are too many states, some are kept that stand for all: the more a state weighs, and
- * the more is to be expected of it, the likelier it is kept, and the less it stands for others
+ * the more can be expected of it, the likelier it is kept, and the less it stands for others
  * (Fearnhead and Clifford, "On-line inference for hidden Markov models via particle filters",
  * Journal of the Royal Statistical Society B 65, 2003). On average, a sum over those kept is the
  * sum over all.
  *
- * What is to be expected of a state is reckoned as if the hands had nothing to do with each other:
+ * What can be expected of a state is reckoned as if the hands had nothing to do with each other:
  * each gets every card to come with a chance of its own. */
 
 #include "cb-thinning-private.h"

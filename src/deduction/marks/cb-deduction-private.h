@@ -10,7 +10,7 @@
 typedef struct
 {
   CbFacts *facts;
-  CbFacts *kept; /* (nullable): what the marks before say of the hands after a hidden move */
+  CbFacts *kept; /* (nullable): what the earlier marks say of the hands after a hidden move */
   CbMarks marks;
   CbMarks *unseen;  /* (nullable): places that no deal has shown yet; NULL once complete */
   CbPlaces *places; /* (nullable): of face-down cards; shared where entries add nothing */

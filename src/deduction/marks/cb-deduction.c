@@ -206,7 +206,7 @@ push (CbDeduction *self, CbFacts *facts, const CbLevel *before, CbEffort *effort
 /**
  * cb_deduction_new:
  * @world: cards, holders and sizes of hands
- * @deal: what is known before the first entry: the envelope's make-up, the own hand
+ * @deal: what is known before the first entry: the envelope's make-up, my hand
  *
  * An impossible world or deal is no error: then the marks are inconsistent, whatever is appended.
  *

@@ -28,7 +28,7 @@ typedef struct
   const CbProblem *problem;
   CbMarks *marks;
   CbMarks *unseen;  /* possible places that no deal has shown yet */
-  CbEffort *effort; /* for one mark */
+  CbEffort *effort; /* the effort for one mark */
 } Completion;
 
 void

@@ -164,8 +164,8 @@ cb_estimate_new (CbPlan *plan, CbCardSet certain, guint width, const gint *cance
 #define MIN_STATES 100
 #define MAX_STATES 20000
 
-/* The most states of each step that take no more memory than a sweep may, however many moves they
- * have. */
+/* How many states of each step can be kept in the memory that a sweep may take, however many moves
+ * they have. */
 static guint
 get_max_width (const CbPlan *plan)
 {
@@ -183,7 +183,7 @@ cb_estimate_get_width (const CbPlan *plan, const CbEffort *effort)
   return (guint) CLAMP (width, MIN_STATES, get_max_width (plan));
 }
 
-/* Returns: (transfer full) (nullable): the best estimate for that effort. Where it meets no deal,
+/* Returns: (transfer full) (nullable): the best estimate for the effort. Where it meets no deal,
  * more effort is spent: it is NULL only if not even the most states meet one, if the plan is too
  * large, or if cancelled. */
 CbEstimate *

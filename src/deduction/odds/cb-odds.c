@@ -77,8 +77,8 @@ choose_next (const CbOdds *self, CbCardSet chosen, CbCardSet from)
   return best;
 }
 
-/* Guesses a likely solution: as many cards of each kind as the envelope must hold, and as many as
- * it holds in all. */
+/* Guesses a likely solution: at least as many cards of each kind as the envelope must hold, and in
+ * all as many as it holds. */
 static CbCardSet
 guess_solution (const CbOdds *self, const CbPlan *plan)
 {

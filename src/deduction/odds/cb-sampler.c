@@ -15,7 +15,7 @@
 
 struct _CbSampler
 {
-  GPtrArray *sweeps; /* of CbSweep: that of all deals, or thinned ones */
+  GPtrArray *sweeps; /* of CbSweep: one sweep of all deals, or several thinned ones */
   GArray *weights;   /* of double: what each of them weighs */
   gboolean exact;
   CbDeal known;
@@ -82,7 +82,7 @@ add_thinned (CbSampler *self,
   return TRUE;
 }
 
-/* Adds sweeps for that effort, or smaller ones where they take too much memory. */
+/* Adds sweeps that @effort is enough for, or smaller ones where these take too much memory. */
 static void
 add_all_thinned (CbSampler *self, CbPlan *plan, guint64 seed, const CbEffort *effort)
 {

@@ -17,8 +17,8 @@ typedef struct
   guint8 holder;
 } CbOption;
 
-/* Holder chose a card in the hand and showed it to me: one of among, or one of n_gone others that
- * have left the hand since. */
+/* @holder chose a card in the hand and showed it to me: one of @among, or one of @n_gone others
+ * that have left the hand since. */
 typedef struct
 {
   CbCardSet among;
@@ -26,7 +26,7 @@ typedef struct
   guint n_gone;
 } CbShowing;
 
-/* One card went from a holder to another; card is empty where it is not known which. */
+/* One card went from one holder to another; @card is empty where it is not known which. */
 typedef struct
 {
   CbCardSet card;
@@ -34,7 +34,7 @@ typedef struct
   guint to;
 } CbCardMove;
 
-/* Each of cards lies at one of places, a bit for each place. */
+/* Each card of @cards lies at one of @places, a bit for each place. */
 typedef struct
 {
   CbCardSet cards;

@@ -15,7 +15,7 @@ typedef struct
   guint n_allocated;
 } CbHandRules;
 
-/* At least one of cards is in the hand of one of several holders, a bit for each. */
+/* At least one card of @cards is in the hand of one of @holders, a bit for each. */
 typedef struct
 {
   CbCardSet cards;

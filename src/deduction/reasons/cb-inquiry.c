@@ -10,8 +10,8 @@
  * I(O;E) comes out too large. So it is taken in two parts. X, which of the named cards are in the
  * envelope, has but a few values and tells most: I(O;X) is taken as drawn, with the correction of
  * Miller and Madow (1955). The rest, I(O;E|X), is little and spread over many cells: there
- * Pearson's χ² less its degrees of freedom is used, which is nothing on average where nothing is to
- * be told, however thin the cells. */
+ * Pearson's χ² less its degrees of freedom is used, which is 0 on average where nothing is told,
+ * however few deals a cell has. */
 
 #include "cb-inquiry.h"
 
@@ -65,7 +65,7 @@ struct _CbInquiry
    * for all others. */
   guint8 (*places)[CB_MAX_CARDS + 1];
   CbCardSet *down; /* (nullable): by deal, the face-down cards that may be looked at */
-  double *weights; /* of the deals, 1 on average */
+  double *weights; /* the weights of the deals, 1 on average */
   GArray *groups;  /* of Group, and one more in the end */
   CbAnswerer answerers[CB_MAX_HOLDERS];
   guint n_answerers;
@@ -521,7 +521,7 @@ tell_shows (const InquiryWeighing *self, CbGain *gain)
 /**
  * cb_inquiry_weigh:
  * @named: 1…%CB_MAX_NAMED cards
- * @gain: (out): what is to be expected of naming them
+ * @gain: (out): what can be expected of naming them
  *
  * Exact where the deals are all there are. Cost: some nanoseconds a deal.
  */

@@ -19,7 +19,7 @@
  * @shows: by holder, the chance that he shows
  * @shown: the cards that may be shown
  *
- * What is to be expected of a question.
+ * What can be expected of a question.
  */
 typedef struct
 {

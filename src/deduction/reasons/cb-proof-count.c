@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The pigeonhole rule: where a hand must have cards of several sets without a card in common, the
- * numbers add up. If they fill the hand, nothing else is in it. */
+ * numbers add up. If these cards fill the hand, nothing else is in it. */
 
 #include "cb-proof-private.h"
 

@@ -164,7 +164,7 @@ close_steps (CbProof *self)
       const CbReasonStep *step = g_ptr_array_index (self->steps, i);
       guint64 *closure;
 
-      g_array_set_size (self->closures, (i + 1) * self->n_words); /* with zeros */
+      g_array_set_size (self->closures, (i + 1) * self->n_words); /* the new elements are 0 */
       closure = get_closure (self, i);
       add_premises (self, step, closure);
       add_bit (closure, self->n_entries + i);
@@ -200,7 +200,7 @@ offer (Derivation *self, CbReasonStep *step)
   g_array_append_val (self->candidates, candidate);
 }
 
-/* Returns the @n of @cards concluded first. @known: by card and holder, the concluding step */
+/* Returns the @n of @cards found first. @known: by card and holder, the step that found it */
 static CbCardSet
 take_earliest (const int known[CB_MAX_CARDS][CB_MAX_HOLDERS],
                CbCardSet cards,

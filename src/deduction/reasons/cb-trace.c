@@ -33,7 +33,7 @@ start (const CbProof *proof, CbProofState *state, const CbMarks *known)
 }
 
 /* Whether there is a mark that no step has settled yet. Marks that a holder has a card come before
- * marks that one does not. */
+ * marks that a holder has it not. */
 static gboolean
 find_missing (const CbProof *proof,
               const CbProofState *state,

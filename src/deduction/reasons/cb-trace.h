@@ -11,7 +11,7 @@
  * @steps: (element-type CbReasonStep): in an order in which each follows from what was known and
  * from those before it
  *
- * How one comes from what is known after some entries to what is known after more of them.
+ * How to get from what is known after some entries to what is known after more of them.
  */
 typedef struct
 {

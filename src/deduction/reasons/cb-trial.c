@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Finds small sets of entries that imply something: reasons. A deal in which that is false breaks
+/* Finds small sets of entries that imply something: reasons. A deal in which this is false breaks
  * some entries, and each reason contains at least one of these; deals that break as few as possible
  * are the most telling. A set that contains one of the entries broken by each such deal met so far,
  * chosen greedily, is put to the trial: either it is a reason, or the trial yields one more such

@@ -9,8 +9,8 @@
 
 /**
  * CbReasonStepKind:
- * @CB_REASON_ALL_NEEDED: of the cards named at least @min are in the hand, and only so many can be
- * @CB_REASON_NO_MORE: of the cards named at most @max are in the hand, and so many are
+ * @CB_REASON_ALL_NEEDED: at least @min of the cards named are in the hand, and no more can be
+ * @CB_REASON_NO_MORE: at most @max of the cards named are in the hand, and that many are
  * @CB_REASON_AMONG: one of several hands has one of the cards named, of which this one is left, so
  *   that no other hand has it
  * @CB_REASON_ELSEWHERE: the card is with somebody else

@@ -110,8 +110,8 @@ find_passed (CbDraft *self)
   return cb_answering_find_passed (answerers, n, said, showed);
 }
 
-/* (nullable) (transfer none): the first player who was passed over, and of whom nothing can be
- * filled in */
+/* (nullable) (transfer none): the first player of those passed over for whom nothing can be filled
+ * in */
 CbDraftAnswer *
 _cb_draft_find_passed_over (CbDraft *self)
 {

@@ -112,8 +112,8 @@ get_n_named (CbDraft *self, const CbCategory *category)
            : MAX (category->n_in_envelope, 1);
 }
 
-/* Whether as many cards are named as a question, an accusation or the envelope needs; of a
- * question, @n_more cards count as named. More cards do no harm: real tables bend rules. */
+/* Whether as many cards are named as a question, an accusation or the envelope needs; in a
+ * question, @n_more further cards count as named. More cards do no harm: real tables bend rules. */
 static gboolean
 names_cards (CbDraft *self, int n_more)
 {

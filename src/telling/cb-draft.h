@@ -164,7 +164,7 @@ guint cb_draft_list_cards (CbDraft *self, int cards[CB_MAX_CARDS]);
 
 guint cb_draft_list_kinds (CbDraft *self, CbDraftKind kinds[CB_N_DRAFT_KINDS], guint *n_first);
 const char *cb_draft_get_kind_name (CbDraft *self, CbDraftKind kind);
-/* Whether that player is me; always FALSE if I only watch the game. */
+/* Whether the player at @seat is me; always FALSE if I only watch the game. */
 gboolean cb_draft_is_me (CbDraft *self, int seat);
 void cb_draft_toggle (CbDraft *self, CbDraftField field, guint index);
 

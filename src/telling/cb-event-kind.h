@@ -102,8 +102,8 @@ void _cb_draft_add_answers (CbDraft *self, CbEntry *entry, CbAddAnswer add);
 void _cb_draft_take_answers (CbDraft *self, const CbAnswers *answers);
 void _cb_draft_keep_answers (CbAnswers *answers, const CbAnswers *old);
 
-/* Forms and fields that several kinds share: the cards alone, the players by seat, who saw or said
- * something, and things known by an id. */
+/* Parts of forms that several kinds share: a form of the cards alone, the players, whoever saw or
+ * said something, and a text that is an id. */
 extern const CbFormField _cb_form_of_cards[];
 void _cb_draft_list_players (CbDraft *self, GStrvBuilder *names);
 void _cb_draft_list_viewers (CbDraft *self, const char *first, GStrvBuilder *names);

@@ -13,7 +13,7 @@
 #include "cb-seen.h"
 #include "cb-suggestion.h"
 
-/* Who looked. A snoop is part of a turn, so it is the player whose turn it is; in other cases
+/* Who looked. A snoop is part of a turn, so the player whose turn it is looked; in other cases
  * anybody can look at any time, and a field of its own says who. */
 static int
 get_viewer (CbDraft *self)

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Each look becomes an entry: first that of the player whose turn it is, last mine with the card
- * that I saw. Players who are out offer a card but look at none. */
+/* Each look becomes an entry: the first is by the player whose turn it is, the last is mine, with
+ * the card that I saw. Players who are out offer a card but look at none. */
 
 #include "config.h"
 

@@ -326,7 +326,7 @@ cb_quick_answer_take_show (CbQuickParser *self, CbQuickAnswers *answers)
 
   if (answers->n_waiting > 1 && answers->several)
     {
-      cb_quick_answer_note_all (answers, CB_DID_SHOW); /* without saying which cards */
+      cb_quick_answer_note_all (answers, CB_DID_SHOW); /* the line does not say which cards */
       cb_quick_answer_skip_fillers (self, 0);
       cb_quick_answer_skip_asker (self, answers);
       return TRUE;

@@ -60,7 +60,7 @@ void cb_quick_chain_fill_in (const CbQuickAnswers *self, CbQuickParser *parser);
 
 /* Whether @seat is among the players whose verb is still to come. */
 gboolean cb_quick_chain_is_waiting (const CbQuickAnswers *self, int seat);
-/* Finds one more player to answer whom the words from the one at @at on can name. */
+/* Finds one more player who answers and whom the words from the one at @at on can name. */
 CbQuickHit
 cb_quick_chain_see_another (const CbQuickAnswers *self, const CbQuickParser *parser, guint at);
 /* Skips words without a meaning before the verb, if nothing else comes before it. */

@@ -23,8 +23,8 @@
 #include "cb-tip.h"
 #include "cb-trait.h"
 
-/* @hand: the cards I hold; @held: those of @hand that others hold by the line; @missing: cards that
- * I hold by the line, but not in truth */
+/* @hand: the cards I hold; @held: those of @hand that others hold, as the line says; @missing:
+ * cards that the line says I hold, but that I do not hold */
 typedef struct
 {
   CbCardSet hand;

@@ -9,7 +9,7 @@
 #include "cb-quick-form.h"
 #include "cb-quick-keywords.h"
 
-/* A part of another name with at least so many letters is rarely a word of the language. */
+/* A part of another name with at least this many letters is rarely a word of the language. */
 #define LONG_PART 4
 
 static GPtrArray *
@@ -81,7 +81,7 @@ is_inflected (const char *typed, const char *word)
   return FALSE;
 }
 
-/* A mistyped beginning of a word must have at least so many letters to be taken for that word. */
+/* A mistyped beginning of a word must have at least this many letters to be taken for that word. */
 #define MIN_SLIPPED 6
 
 /* Whether what was typed is @word or its beginning, or comes close to it. A word of the language

@@ -4,7 +4,7 @@
 
 #include "cb-quick-names.h"
 
-/* Another name with at least so many letters is rarely mistaken for a word of the language. */
+/* Another name with at least this many letters is rarely mistaken for a word of the language. */
 #define CB_QUICK_LONG_NAME 6
 
 /* Words with fewer letters stand inside too many names. */

@@ -17,8 +17,8 @@ char *cb_quick_keyword_find_phrase (GArray *words, guint at, guint *n_words);
 gboolean cb_quick_keyword_is_mine (const char *typed, gsize size);
 /* Whether @folded is one of several words with a place, but not the first: “sekser” for “seks”. */
 gboolean cb_quick_keyword_is_other_form (CbQuickKeyword keyword, const char *folded);
-/* The place of the word in the list of @keyword, whose words have an order: that of the numbers
- * from 0 to 12, or of “first” to “tenth”, twice; or −1. */
+/* The place of the word in the list of @keyword, or −1. The words of the list have an order: the
+ * numbers from 0 to 12, or “first” to “tenth” twice. */
 int cb_quick_keyword_get_place (CbQuickKeyword keyword, const char *folded);
 CbQuickRank cb_quick_keyword_rate (CbQuickKeyword keyword, const char *folded);
 const char *cb_quick_keyword_get_word (CbQuickKeyword keyword);

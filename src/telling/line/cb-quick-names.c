@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Finds which player, card or other thing the next words of a line name. One or several words are
- * compared with each name. The better match wins, then the one of more words, then the one with the
- * smaller slip. If several things are left the words are ambiguous. */
+ * compared with each name. The better match wins; of equal ones, that of more words, then that with
+ * the smaller slip. If several things are left the words are ambiguous. */
 
 #include "config.h"
 
@@ -140,7 +140,7 @@ rate_owner (const CbQuickNames *self, GArray *words, guint at, guint32 allowed, 
       CbQuickHit hit = { .rank = CB_QUICK_NO_MATCH, .n_words = 1, .found = 1u << form->index };
 
       if ((allowed >> form->index & 1) == 0 || (form->whole && owner == stem))
-        continue; /* “is” is not mine */
+        continue; /* “is” does not say that something is mine */
       if (strcmp (owner, form->joined) == 0)
         hit.rank = form->alias ? CB_QUICK_ALIAS : CB_QUICK_EXACT;
       else if (!form->whole && owner != stem && g_str_has_prefix (form->joined, owner))

@@ -505,8 +505,8 @@ turn_round (CbQuickParser *self)
   return TRUE;
 }
 
-/* Puts the player before the verb in “then asked bob …”, as many languages order these, and in
- * “wrong accusation by bob: …”, and before the cards in “plum was suggested by bob, with …”. */
+/* Puts the player before the verb in “then asked bob …”, the order in many languages, and in “wrong
+ * accusation by bob: …”, and before the cards in “plum was suggested by bob, with …”. */
 static gboolean
 turn_verb_round (CbQuickParser *self)
 {

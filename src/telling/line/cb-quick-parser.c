@@ -195,7 +195,7 @@ cb_quick_parser_get_all (const CbQuickParser *self, CbQuickSort sort)
   return cb_quick_vocabulary_get_all (self->vocabulary, sort);
 }
 
-/* Whether the word at @at is that keyword, not shortened. */
+/* Whether the word at @at is @keyword, not shortened. */
 gboolean
 cb_quick_parser_sees (const CbQuickParser *self, guint at, CbQuickKeyword keyword)
 {

@@ -200,7 +200,7 @@ typedef struct
   int by;
   CbCardSet cards; /* 0 if it asks for a trait */
   guint trait;
-  CbAnswer answers[2 * CB_MAX_PLAYERS]; /* one by each player, and one by “somebody” before each */
+  CbAnswer answers[2 * CB_MAX_PLAYERS]; /* by each player, and by “somebody” before each */
   guint n;
 } Question;
 

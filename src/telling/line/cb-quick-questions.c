@@ -292,8 +292,7 @@ cb_quick_read_accusation (CbQuickParser *self)
   return cb_quick_parser_take_answers (self);
 }
 
-/* Reads an accusation of which the result was told first, as in “ben won with plum, rope and hall”.
- */
+/* Reads an accusation whose result is told first, as in “ben won with plum, rope and hall”. */
 gboolean
 cb_quick_read_outcome (CbQuickParser *self)
 {

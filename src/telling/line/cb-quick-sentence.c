@@ -722,7 +722,7 @@ names_asker (const CbQuickParser *self, guint at)
          cb_quick_parser_sees (self, at + player.n_words, CB_QUICK_ASKS);
 }
 
-/* Leaves out that question mark, and the words with which such a question begins. */
+/* Leaves out the question mark before the asker, and words that begin such a question. */
 static void
 drop_question_mark (CbQuickParser *self)
 {

@@ -39,8 +39,8 @@ count (const CbSetup *setup, CbQuickSort sort)
     }
 }
 
-/* The things of which all of @typed is a name, or another name. @n_words: (out): how many words
- * @typed has */
+/* The things that have all of @typed as their name, or as another name. @n_words: (out): how many
+ * words @typed has */
 static CbQuickHit
 find_whole (const CbQuickNames *names, const char *typed, guint32 allowed, guint *n_words)
 {

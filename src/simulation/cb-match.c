@@ -29,8 +29,8 @@ typedef struct
   CbOutcome *outcome;
   guint n_turns[CB_MAX_PLAYERS];
   gboolean out[CB_MAX_PLAYERS];   /* accused wrongly */
-  guint n_looked[CB_MAX_PLAYERS]; /* how many cards at the side each has looked at, always the first
-                                     ones */
+  guint n_looked[CB_MAX_PLAYERS]; /* how many cards at the side each player has looked at, always
+                                   * the first ones */
   guint n_left;                   /* players who still look for the solution */
 } Match;
 

@@ -63,9 +63,9 @@ typedef struct
 /**
  * CbStanding:
  * @n_games: games played, each counted once for every player with this strategy
- * @n_won: of these, won
- * @n_wrong: of these, lost by a wrong accusation
- * @n_solved: of these, solved, sooner or later
+ * @n_won: how many of these were won
+ * @n_wrong: how many of these were lost by a wrong accusation
+ * @n_solved: in how many of these the player solved the case, sooner or later
  * @sum_turns: how many turns of their own the players took to solve these
  * @turns: (element-type guint): by number of own turns, how many games were solved in so many
  * @expected: how many games would have been won by chance alone

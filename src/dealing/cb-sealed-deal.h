@@ -112,10 +112,10 @@ const CbDealPlay *cb_sealed_deal_get_play (CbSealedDeal *self);
  * has the card: ask only once %CB_DEAL_EVENT_CHOOSE is noted. */
 gboolean cb_sealed_deal_can_note (CbSealedDeal *self, const CbDealEvent *event, GError **error);
 
-/* Returns: (transfer none) (nullable): one of the other decks of the edition as it is now, if the
- * table draws from it. %CB_DEAL_EVENT_DRAW draws, %CB_DEAL_EVENT_PLAY plays a card that was kept;
- * the deck is their place. The secret and the numbers decide which card comes; everybody sees it. A
- * player who draws the last of a kind that kills is out, and that hand lies open. */
+/* Returns: (transfer none) (nullable): @deck of the edition as it is now, if the table draws from
+ * it. %CB_DEAL_EVENT_DRAW draws, %CB_DEAL_EVENT_PLAY plays a card that was kept; the deck is their
+ * @place. The secret and the players' numbers decide which card comes; everybody sees it. Unless
+ * the last card that kills ends the game, who draws it is out, and that hand lies open. */
 const CbDrawPile *cb_sealed_deal_get_pile (CbSealedDeal *self, guint deck);
 
 /* Returns: the deck that the table draws from, or −1 */

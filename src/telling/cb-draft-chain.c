@@ -129,8 +129,8 @@ _cb_draft_find_passed_over (CbDraft *self)
   return NULL;
 }
 
-/* Fills in that players passed, where somebody asked after them answered and a pass can be true.
- * Players killed by a card or with a revealed hand are never asked. */
+/* Fills in a pass for the players of find_passed() who can have passed, and clears passes that do
+ * not hold any more. Players killed by a card or with a revealed hand are never asked. */
 static void
 fill_in_passes (CbDraft *self, CbSeats *seats)
 {

@@ -7,7 +7,7 @@
 /**
  * CbDraftReply:
  * @label: the answer, as a person gives it: “I showed Rope”
- * @showed: TRUE if the player whom the question is about showed a card; FALSE if not asked
+ * @showed: TRUE if that player showed a card; FALSE if he was not asked, as he did not pass
  * @card: which card, or −1
  *
  * An answer to a question of a draft, and what it does to the draft.

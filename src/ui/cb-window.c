@@ -233,8 +233,8 @@ was_seen (CbWindow *self)
   return clock != NULL && gdk_frame_clock_get_frame_counter (clock) > 0;
 }
 
-/* Whether a case can be shown. While a question about a case is open it cannot, because that case
- * may have to be shown again. */
+/* Whether this window can take a case: not if it has one, nor while it asks about one, which may
+ * have to be shown again. */
 static gboolean
 has_room (CbWindow *self)
 {

@@ -50,7 +50,7 @@ typedef struct
   guint n;
 } CbChoice;
 
-/* From the end of the step on, @from and @into cannot be told apart. */
+/* From here on, the holder @from counts as part of the group of @into. */
 typedef struct
 {
   guint8 from;

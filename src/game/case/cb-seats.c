@@ -105,8 +105,8 @@ follow_decks (CbSeats *self, const CbEntry *entry)
   return drawn;
 }
 
-/* A right accusation ends the game, even where cards had ended it before; but once everybody has
- * seen the envelope, nobody can solve the case any more. */
+/* A wrong accusation puts the player out. A right one solves the case, even after the game ended,
+ * unless everybody has seen the envelope. */
 static void
 follow_accusation (CbSeats *self, const CbAccusation *accusation)
 {

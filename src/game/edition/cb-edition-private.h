@@ -42,7 +42,7 @@ struct _CbEdition
 #define CB_EDITION_WORDS_KEY "Words"
 /* An old key, now ignored: how much of the box is known, which now follows from the other keys. */
 #define CB_EDITION_OLD_KEY "Complete"
-/* The key that lists which keys of its group are guesses; in a category also “Cards”. */
+/* The key that lists the guessed keys of its group; “Cards” there means a category's cards. */
 #define CB_GUESS_KEY   "Guess"
 #define CB_GUESS_CARDS "Cards"
 

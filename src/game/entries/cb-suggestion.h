@@ -9,7 +9,7 @@
  * CbSuggestion:
  * @by: the seat that asked
  * @cards: the cards named, as far as they were heard
- * @n_unheard: how many more were named at least; see cb_suggestion_count_unheard()
+ * @n_unheard: at least how many more were named; see cb_suggestion_count_unheard()
  * @answers: who passed and who showed, in the order it happened
  */
 typedef struct

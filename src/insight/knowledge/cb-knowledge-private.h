@@ -38,7 +38,7 @@ typedef struct
 
 /**
  * CbSupposition:
- * @hands: by holder, where the cards may be
+ * @hands: by holder, the cards supposed there
  * @seen: by sight of the #CbKnowledge, the cards seen there
  *
  * One way in which the cards may lie, and have been seen, that is consistent with what I know.

@@ -97,7 +97,7 @@ fits (const char *typed,
   gboolean slips = close && closeness == CB_QUICK_WITH_SLIPS &&
                    (cb_quick_keyword_find (word) & CB_QUICK_WORD (CB_QUICK_FILLER)) == 0;
 
-  /* A short word with a slip is no beginning: “cadr” is the card, not the Candlestick. */
+  /* A short mistyped word is no abbreviation: “cadr” means “card”, not “Candlestick”. */
   if (cb_quick_fits (typed, word, beginning && !(slips && g_utf8_strlen (typed, -1) < MIN_SLIPPED),
                      slips, distance))
     return TRUE;
@@ -286,7 +286,7 @@ slips_joined (const CbQuickForm *form, GArray *words, guint at, guint n, guint *
       const char *word = g_ptr_array_index (form->words, i);
       guint far;
 
-      /* A short word with a slip is no beginning: “sala de bile” is not the Sala de billar. */
+      /* A short mistyped word is no abbreviation: “sala de bile” is not “Sala de billar”. */
       beginning = i + 1 == n &&
                   (g_str_has_prefix (word, typed) || g_utf8_strlen (typed, -1) >= MIN_SLIPPED);
       far = cb_quick_distance (typed, word, beginning);

@@ -71,7 +71,7 @@ describe_left (const CbSlot *slot)
   return g_strdup_printf (ngettext ("%u left", "%u left", n), n);
 }
 
-/* (transfer full): the title beside a small card: the cards found, or the likeliest one */
+/* (transfer full): the title: the cards found, else the likeliest, else how many are left */
 static char *
 describe_title (const CbEdition *edition, const CbSlot *slot)
 {

@@ -290,7 +290,7 @@ _cb_case_page_stop_practice (CbCasePage *self)
 
 /* The case file of the page of a case, and what happens once it is solved. */
 
-/* Moves to the cell of @card in the sheet, where the user can ask for the reason. */
+/* Shows the sheet, and moves the focus to the cell of @card in the envelope, which it returns. */
 static CbSheetCell *
 go_to_envelope (CbCasePage *self, guint card)
 {

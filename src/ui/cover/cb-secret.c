@@ -331,8 +331,8 @@ noted_cb (GObject *deal, GAsyncResult *result, gpointer user_data)
  * cb_secret_note:
  * @event: what happened at the table of @deal; dropped while another one is being recorded
  *
- * Records @event, then emits "noted" with its kind, or "problem" with words if recording fails or
- * takes long. If the page has been left by then, it emits neither.
+ * Records @event, then emits "noted" with its kind, or "problem" with words if that failed; also
+ * "problem" meanwhile if it takes long. Emits nothing once the page has been left.
  */
 void
 cb_secret_note (CbSecret *self, CbSealedDeal *deal, const CbDealEvent *event)

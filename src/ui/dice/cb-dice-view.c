@@ -22,7 +22,7 @@ struct _CbDiceView
   CbDice dice;
   CbDiceRoll roll; /* without dice before the first roll */
   AdwAnimation *animation;
-  int side;        /* of a die, in pixels, or 0 for as large as there is room for */
+  int side;        /* the side of a die in pixels; 0 for as large as fits */
   double progress; /* from 0 to 1; at 1 the dice lie still */
 };
 
@@ -258,7 +258,7 @@ cb_dice_view_set_dice (CbDiceView *self, const CbDice *dice)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* @side: of a die, in pixels, or 0 for as large as there is room for */
+/* @side: the side of a die in pixels; 0 for as large as fits */
 void
 cb_dice_view_set_side (CbDiceView *self, int side)
 {

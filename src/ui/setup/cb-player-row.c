@@ -187,7 +187,7 @@ character_changed_cb (CbPlayerRow *self)
   g_object_notify (G_OBJECT (self), "character");
 }
 
-/* The list makes a new row at the new position, which gets the focus. */
+/* Moves the player, and the focus to the new row that the list makes. */
 static void
 move (CbPlayerRow *self, int by)
 {

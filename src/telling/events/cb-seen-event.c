@@ -312,21 +312,13 @@ static gboolean
 check_holder (CbQuickParser *parser, const CbQuickPhrase *phrase)
 {
   CbCardSet hand = cb_draft_get_hand (parser->draft), cards = phrase->named[CB_QUICK_CARD];
-  gboolean held = (cards & hand) != 0;
-  g_autofree char *name = NULL;
+  g_autofree char *told = NULL;
 
   if (cards == 0 || hand == 0 ||
       !cb_draft_is_me (parser->draft, cb_draft_get (parser->draft, CB_DRAFT_PLAYER)))
     return TRUE;
-  name = cb_say_cards (parser->setup->edition, cards, held ? CB_LIST_AND : CB_LIST_NOR,
-                       CB_SAID_OBJECT);
-  if (held)
-    return cb_quick_phrase_fail (phrase, parser, CB_QUICK_CARD,
-                                 _ ("You hold %s. Type what happened, or correct your hand first."),
-                                 name);
-  return cb_quick_phrase_fail (
-    phrase, parser, CB_QUICK_CARD,
-    _ ("You don’t hold %s. Type what happened, or correct your hand first."), name);
+  told = cb_quick_parser_tell_hand (parser, cards);
+  return cb_quick_phrase_fail (phrase, parser, CB_QUICK_CARD, "%s", told);
 }
 
 /* “white has rope”: what I saw */

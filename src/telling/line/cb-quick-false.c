@@ -167,12 +167,27 @@ cb_quick_parser_blame_card (CbQuickParser *self, CbCardSet cards)
   self->line->length = n > 0 ? last->start + last->length - first->start : 0;
 }
 
+char *
+cb_quick_parser_tell_hand (const CbQuickParser *self, CbCardSet cards)
+{
+  CbCardSet held = cards & cb_draft_get_hand (self->draft);
+  g_autofree char *names = cb_say_cards (self->setup->edition, held != 0 ? held : cards,
+                                         held != 0 ? CB_LIST_AND : CB_LIST_NOR, CB_SAID_OBJECT);
+
+  if (held != 0)
+    /* Translators: %s is a list of cards */
+    return g_strdup_printf (_ ("You hold %s. Type what happened, or correct your hand first."),
+                            names);
+  /* Translators: %s is a list of cards */
+  return g_strdup_printf (_ ("You don’t hold %s. Type what happened, or correct your hand first."),
+                          names);
+}
+
 gboolean
 cb_quick_parser_check_hand (CbQuickParser *self, const GPtrArray *entries)
 {
   const CbSetup *setup = self->setup;
   Falsehood found = { .hand = cb_draft_get_hand (self->draft) };
-  g_autofree char *names = NULL;
 
   if (setup->me == CB_NOBODY || found.hand == 0)
     return TRUE;
@@ -180,16 +195,8 @@ cb_quick_parser_check_hand (CbQuickParser *self, const GPtrArray *entries)
     check_entry (&found, setup, g_ptr_array_index (entries, i));
   if ((found.held | found.missing) == 0)
     return TRUE;
-  names = cb_say_cards (setup->edition, found.held != 0 ? found.held : found.missing,
-                        found.held != 0 ? CB_LIST_AND : CB_LIST_NOR, CB_SAID_OBJECT);
-  if (found.held != 0)
-    /* Translators: %s is a list of cards */
-    self->line->problem = g_strdup_printf (
-      _ ("You hold %s. Type what happened, or correct your hand first."), names);
-  else
-    /* Translators: %s is a list of cards */
-    self->line->problem = g_strdup_printf (
-      _ ("You don’t hold %s. Type what happened, or correct your hand first."), names);
+  self->line->problem = cb_quick_parser_tell_hand (self,
+                                                   found.held != 0 ? found.held : found.missing);
   cb_quick_parser_blame_card (self, found.held != 0 ? found.held : found.missing);
   return FALSE;
 }

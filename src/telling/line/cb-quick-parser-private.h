@@ -182,6 +182,8 @@ gboolean cb_quick_parser_turn_round (CbQuickParser *self);
 
 /* Complains of @entries that my own hand says are false. Returns: whether there are none */
 gboolean cb_quick_parser_check_hand (CbQuickParser *self, const GPtrArray *entries);
+/* Returns: (transfer full): a sentence that says of @cards which I hold, or that I hold none */
+char *cb_quick_parser_tell_hand (const CbQuickParser *self, CbCardSet cards);
 /* Lets the problem point at the words that name one of @cards. */
 void cb_quick_parser_blame_card (CbQuickParser *self, CbCardSet cards);
 

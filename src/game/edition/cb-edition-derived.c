@@ -226,8 +226,8 @@ get_rest (const CbEdition *self, guint trait, guint32 others, const CbCardSet *c
  * @settled: (inout): the traits that are settled
  * @cards: (array) (inout): by index, the cards of each trait: new for @said, old for the others
  *
- * Corrects the traits that are excluded by one in @said: no card has both. If all but one of such a
- * group of traits are in @said, all other cards of their category have the remaining one.
+ * Corrects traits that exclude each other, one of them in @said: no card has both. If all but one
+ * of such a group of traits are in @said, all other cards of their category have the remaining one.
  */
 void
 cb_edition_tie_traits (const CbEdition *self, guint32 said, guint32 *settled, CbCardSet *cards)

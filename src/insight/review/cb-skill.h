@@ -13,7 +13,7 @@
  * @asked: its cards
  * @better: the cards of the suggestion that was worth most then, in the same place; perhaps @asked
  * @asked_bits: what the answers to @asked were expected to tell of the envelope
- * @better_bits: what the answers to @better were expected to tell of it
+ * @better_bits: what the answers to @better would be expected to tell of the envelope
  * @loss: how much more @better was worth than @asked, in bits
  * @knew: whether the envelope was known by then, so that accusing was better than both
  * @skill: 0…99: 0 for the suggestion that was worth least, 99 for the one that was worth most. If

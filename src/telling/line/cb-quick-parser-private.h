@@ -97,6 +97,13 @@ cb_quick_parser_at_end (const CbQuickParser *self)
   return self->at == self->n_words;
 }
 
+/* How many cards a question names. */
+static inline int
+cb_quick_parser_get_n_asked (const CbQuickParser *self)
+{
+  return cb_edition_get_rules (self->setup->edition)->n_asked;
+}
+
 guint32 cb_quick_parser_get_all (const CbQuickParser *self, CbQuickSort sort);
 gboolean cb_quick_parser_sees (const CbQuickParser *self, guint at, CbQuickKeyword keyword);
 /* Whether the word at @at can be one of the @n keywords. */
@@ -110,11 +117,15 @@ gboolean cb_quick_parser_sees_one_of (const CbQuickParser *self,
 /* The index of the word after the cards that the words from @at on name. A word that fits a player
  * better is not a card. @n_cards: (out): how many cards they name */
 guint cb_quick_parser_pass_cards (const CbQuickParser *self, guint at, int *n_cards);
+/* Whether the words from @at on name all cards of a question. */
+gboolean cb_quick_parser_names_question (const CbQuickParser *self, guint at);
 /* How many cards the words from @at on name, whatever else they say. */
 guint cb_quick_parser_count_cards (const CbQuickParser *self, guint at);
 CbQuickHit cb_quick_parser_see (const CbQuickParser *self, CbQuickSort sort, guint32 allowed);
 /* The thing of @sort that the words from the one at @at on name. */
 CbQuickHit cb_quick_parser_see_at (const CbQuickParser *self, CbQuickSort sort, guint at);
+/* Whether @at begins a player’s whole name, or “bob’s”. @n_words: (out): how many words it has */
+gboolean cb_quick_parser_names_player (const CbQuickParser *self, guint at, guint *n_words);
 CbQuickHit cb_quick_parser_see_player (const CbQuickParser *self);
 CbQuickHit cb_quick_parser_see_card (const CbQuickParser *self, CbCardSet allowed);
 void cb_quick_parser_remove (CbQuickParser *self, guint at, guint n);
@@ -168,8 +179,16 @@ void cb_quick_parser_skip_fillers (CbQuickParser *self,
 /* Reads the cards of a question, where “?” stands for those not heard, or of an accusation. */
 gboolean cb_quick_parser_take_cards (CbQuickParser *self);
 
-/* Puts the question first where the line tells an answer before it. */
+/* Whether the word joins a question to the answer before it, as “after he” does. */
+gboolean cb_quick_parser_sees_link (const CbQuickParser *self, guint at);
+/* Leaves out the question mark before the asker in “plum, rope, hall? bob asks”, and words that
+ * begin such a question. */
+void cb_quick_parser_drop_question_mark (CbQuickParser *self);
+/* Puts the question first if the line begins with an answer and then names the cards of the
+ * question. A player who “did plum, rope, hall” asked for these cards. */
 void cb_quick_parser_put_question_first (CbQuickParser *self);
+/* Reads “everybody says they don’t have the rope” as “nobody has the rope”. */
+void cb_quick_parser_turn_all_round (CbQuickParser *self);
 /* The index of the word after the cards with which the line begins. @first: (out): the first word
  * that is no filler; @n_cards: (out): how many cards there are */
 guint cb_quick_parser_pass_first_cards (const CbQuickParser *self, guint *first, int *n_cards);

@@ -437,6 +437,24 @@ cb_quick_parser_pass_cards (const CbQuickParser *self, guint at, int *n_cards)
 }
 
 gboolean
+cb_quick_parser_names_question (const CbQuickParser *self, guint at)
+{
+  int n_cards;
+
+  cb_quick_parser_pass_cards (self, at, &n_cards);
+  return n_cards == cb_quick_parser_get_n_asked (self);
+}
+
+gboolean
+cb_quick_parser_names_player (const CbQuickParser *self, guint at, guint *n_words)
+{
+  CbQuickHit hit = cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at);
+
+  *n_words = hit.n_words;
+  return hit.rank <= CB_QUICK_ALIAS;
+}
+
+gboolean
 cb_quick_parser_take (CbQuickParser *self, CbQuickKeyword keyword)
 {
   if (cb_quick_parser_at_end (self))

@@ -144,8 +144,23 @@ typedef struct
 CbQuickVerb cb_quick_verb_find (const CbQuickParser *parser, guint at);
 /* Like cb_quick_verb_find(), but skips fillers and auxiliary verbs, as in “has asked”. */
 CbQuickVerb cb_quick_verb_find_helped (const CbQuickParser *parser, guint at);
+/* Sets the verb to the phrasing of @event that has the words @word and @then. */
+void
+cb_quick_verb_set (CbQuickVerb *self, CbDraftKind event, CbQuickKeyword word, CbQuickKeyword then);
 /* The verb of a question, which may be left out. */
 CbQuickVerb cb_quick_verb_get_question (void);
 gboolean cb_quick_verb_allows (const CbQuickVerb *self, gboolean named);
 /* Notes the verbs that can come next. @named: whether a player is named; @by: that player */
 void cb_quick_verb_expect (CbQuickParser *parser, int by, gboolean named);
+
+/* Goes on to the verb that counts in “moved to the fountain and looked at 1” and “rolled ? and drew
+ * a king”, and puts why a card was drawn behind it. */
+void cb_quick_parser_pass_way (CbQuickParser *self);
+/* Removes the way told before a suggestion, except for cards in it: “took the passage to the hall
+ * and suggests plum with the rope”. */
+void cb_quick_parser_shorten_way (CbQuickParser *self);
+/* Finds the verb of what comes next. A player who “says” all cards of a question suggests them. */
+CbQuickVerb cb_quick_parser_find_verb (CbQuickParser *self);
+/* Goes on to the verb that counts: “ben: I suspect …”, “ben says was it …”, “ben plays super
+ * sleuth …”. @named: whether the line names who did it */
+void cb_quick_parser_go_to_inner_verb (CbQuickParser *self, CbQuickVerb *verb, gboolean named);

@@ -86,6 +86,19 @@ open_start (Shown *shown, gconstpointer data)
   open_case (shown, case_);
 }
 
+/* Six at a table, of whom I have solved the case. */
+static void
+open_review (Shown *shown, gconstpointer data)
+{
+  CbCase *case_ = cb_case_test_load_sample ("published-six-players.casebook", 27);
+  g_autoptr (CbEntry) right = cb_accusation_new (
+    0, cb_case_test_cards (case_, "peacock lead-pipe billiard-room"), CB_RESULT_RIGHT);
+
+  cb_case_append (case_, right);
+  cb_case_set_assist (case_, CB_ASSIST_ODDS);
+  open_case (shown, case_);
+}
+
 static void
 close_insight (Shown *shown, gconstpointer data)
 {
@@ -1013,6 +1026,37 @@ test_figures (Shown *shown, gconstpointer data)
   g_assert_false (reads (course, "Entry"));
 }
 
+/* The review of a game of six is all in view on a small laptop; the costliest turn says more where
+ * it is opened. */
+static void
+test_review_fits (Shown *shown, gconstpointer data)
+{
+  GtkWidget *missed, *toggle;
+  GtkAdjustment *adjustment;
+  g_autofree char *where = NULL;
+
+  resize (shown, 1024, 768);
+  missed = find (shown, CB_TYPE_MISSED_VIEW);
+  cb_ui_test_wait (gtk_widget_get_mapped (missed));
+  cb_ui_test_draw (GTK_WIDGET (shown->window));
+  adjustment = gtk_scrolled_window_get_vadjustment (
+    GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (missed, GTK_TYPE_SCROLLED_WINDOW)));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=,
+                     gtk_adjustment_get_page_size (adjustment));
+  g_assert_null (cb_ui_test_find_label (GTK_WIDGET (shown->page), "You solved the case"));
+
+  toggle = cb_ui_test_find (missed, GTK_TYPE_TOGGLE_BUTTON, NULL);
+  where = get_text (cb_ui_test_find (missed, GTK_TYPE_LABEL, "where"), "label");
+  g_assert_cmpstr (where, ==, "Entry 7");
+  g_assert_null (cb_ui_test_find_label (missed, "Better in the same place"));
+  g_signal_emit_by_name (toggle, "clicked");
+  cb_ui_test_draw (GTK_WIDGET (shown->window));
+  g_assert_nonnull (cb_ui_test_find_label (missed, "Better in the same place"));
+  cb_ui_test_click (missed, "Show");
+  cb_ui_test_wait (gtk_widget_get_mapped (find (shown, CB_TYPE_LOG_VIEW)));
+  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (shown->page), "You solved the case"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -1021,6 +1065,7 @@ main (int argc, char *argv[])
 #define ADD(name, func) \
   g_test_add ("/insight/" name, Shown, NULL, open_insight, func, close_insight)
   g_test_add ("/insight/start", Shown, NULL, open_start, test_start, close_insight);
+  g_test_add ("/insight/review-fits", Shown, NULL, open_review, test_review_fits, close_insight);
   ADD ("hidden", test_hidden);
   ADD ("ask", test_ask);
   ADD ("stays", test_stays);

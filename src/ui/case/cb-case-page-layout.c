@@ -51,9 +51,17 @@ shows_line_button (GObject *object, gboolean narrow, gboolean closed)
   return narrow && !closed;
 }
 
+/* Whether the review is shown, which says how the game ended and shows the cards of the envelope.
+ */
+static gboolean
+shows_review (gboolean closed, const char *view)
+{
+  return closed && g_strcmp0 (view, "insight") == 0;
+}
+
 /* On a small screen the foot is hidden while recording, so that the upper half is left to the
  * sheet, and while a bar in its place says how to stop supposing or close a hint. Nothing is
- * recorded in a sample. */
+ * recorded in a sample, and a review needs no foot to say how the game ended. */
 static gboolean
 shows_foot (GObject *object,
             gboolean narrow,
@@ -63,10 +71,11 @@ shows_foot (GObject *object,
             gboolean sample,
             gboolean supposing,
             gboolean hinting,
-            gboolean practicing)
+            gboolean practicing,
+            const char *view)
 {
   return !practicing && !sample && (narrow || !show_sidebar || closed) && !recording &&
-         !supposing && !hinting;
+         !supposing && !hinting && !shows_review (closed, view);
 }
 
 /* (nullable): which buttons the window has; NULL for those that the desktop chooses. A narrow page
@@ -144,19 +153,6 @@ static gboolean
 is_roomy (GObject *object, gboolean narrow, gboolean low)
 {
   return !narrow && !low;
-}
-
-/* Whether the review shows the cards, so that the case file need not. */
-static gboolean
-shows_review (gboolean closed, const char *view)
-{
-  return closed && g_strcmp0 (view, "insight") == 0;
-}
-
-static gboolean
-offers_review (GObject *object, gboolean closed, const char *view)
-{
-  return closed && !shows_review (closed, view);
 }
 
 /* Without odds, Insight has nothing to show before the game has ended. */
@@ -281,7 +277,6 @@ _cb_case_page_install_layout (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, get_title);
   gtk_widget_class_bind_template_callback (widget_class, shows_latest);
   gtk_widget_class_bind_template_callback (widget_class, is_roomy);
-  gtk_widget_class_bind_template_callback (widget_class, offers_review);
   gtk_widget_class_bind_template_callback (widget_class, shows_case_column);
   gtk_widget_class_bind_template_callback (widget_class, shows_case_file);
   gtk_widget_class_bind_template_callback (widget_class, shows_file_beside);

@@ -2,6 +2,7 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 #include "cb-bars.h"
@@ -26,10 +27,11 @@ struct _CbMissedView
   GtkWidget *entry;
   GtkLabel *luck;
   CbPainting *luck_bar;
-  GtkWidget *missed;
+  GtkToggleButton *missed; /* shows or hides what is said of that turn */
   GtkLabel *skill;
   CbPainting *skill_bar;
   GtkWidget *skill_and_luck;
+  GtkLabel *where;
   GtkLabel *words;
 };
 
@@ -60,9 +62,13 @@ show_missed (CbMissedView *self, const CbJudgedTurn *missed)
   g_autofree char *words = cb_missed_describe (missed);
   g_autofree char *asked = cb_missed_describe_ruled_out (missed, course, FALSE);
   g_autofree char *better = cb_missed_describe_ruled_out (missed, course, TRUE);
+  g_autofree char *where = NULL;
 
+  /* Translators: %u is the number of an entry */
+  where = g_strdup_printf (_ ("Entry %u"), missed->position + 1);
   show_suggestion (self, self->asked_cards, self->asked_bar, missed->asked, missed->asked_bits);
   show_suggestion (self, self->better_cards, self->better_bar, missed->better, missed->better_bits);
+  gtk_label_set_label (self->where, where);
   gtk_label_set_label (self->words, words);
   gtk_label_set_label (self->asked, asked);
   gtk_label_set_label (self->better, better);
@@ -81,6 +87,12 @@ show_skill (CbMissedView *self, const CbSkill *skill)
   cb_bars_show (self->luck_bar, &(double) { skill->luck / 100.0 }, 1);
 }
 
+static char *
+get_arrow (GObject *object, gboolean open)
+{
+  return g_strdup (open ? "pan-down-symbolic" : "pan-end-symbolic");
+}
+
 static void
 show_judgement (CbMissedView *self)
 {
@@ -89,10 +101,12 @@ show_judgement (CbMissedView *self)
   gboolean has_skill = self->hindsight != NULL && cb_hindsight_get_skill (self->hindsight, &skill);
 
   gtk_widget_set_visible (GTK_WIDGET (self), missed != NULL || has_skill);
-  gtk_widget_set_visible (self->missed, missed != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->missed), missed != NULL);
   gtk_widget_set_visible (self->skill_and_luck, has_skill);
   if (missed != NULL)
     show_missed (self, missed);
+  else
+    gtk_toggle_button_set_active (self->missed, FALSE);
   if (has_skill)
     show_skill (self, &skill);
 }
@@ -150,7 +164,8 @@ cb_missed_view_class_init (CbMissedViewClass *klass)
                        CB_CHILD (CbMissedView, luck), CB_CHILD (CbMissedView, luck_bar),
                        CB_CHILD (CbMissedView, missed), CB_CHILD (CbMissedView, skill),
                        CB_CHILD (CbMissedView, skill_bar), CB_CHILD (CbMissedView, skill_and_luck),
-                       CB_CHILD (CbMissedView, words));
+                       CB_CHILD (CbMissedView, where), CB_CHILD (CbMissedView, words));
+  gtk_widget_class_bind_template_callback (widget_class, get_arrow);
 }
 
 static void

@@ -27,7 +27,7 @@ struct _CbMissedView
   GtkWidget *entry;
   GtkLabel *luck;
   CbPainting *luck_bar;
-  GtkToggleButton *missed; /* shows or hides what is said of that turn */
+  GtkWidget *missed;
   GtkLabel *skill;
   CbPainting *skill_bar;
   GtkWidget *skill_and_luck;
@@ -87,12 +87,6 @@ show_skill (CbMissedView *self, const CbSkill *skill)
   cb_bars_show (self->luck_bar, &(double) { skill->luck / 100.0 }, 1);
 }
 
-static char *
-get_arrow (GObject *object, gboolean open)
-{
-  return g_strdup (open ? "pan-down-symbolic" : "pan-end-symbolic");
-}
-
 static void
 show_judgement (CbMissedView *self)
 {
@@ -101,12 +95,10 @@ show_judgement (CbMissedView *self)
   gboolean has_skill = self->hindsight != NULL && cb_hindsight_get_skill (self->hindsight, &skill);
 
   gtk_widget_set_visible (GTK_WIDGET (self), missed != NULL || has_skill);
-  gtk_widget_set_visible (GTK_WIDGET (self->missed), missed != NULL);
+  gtk_widget_set_visible (self->missed, missed != NULL);
   gtk_widget_set_visible (self->skill_and_luck, has_skill);
   if (missed != NULL)
     show_missed (self, missed);
-  else
-    gtk_toggle_button_set_active (self->missed, FALSE);
   if (has_skill)
     show_skill (self, &skill);
 }
@@ -165,7 +157,7 @@ cb_missed_view_class_init (CbMissedViewClass *klass)
                        CB_CHILD (CbMissedView, missed), CB_CHILD (CbMissedView, skill),
                        CB_CHILD (CbMissedView, skill_bar), CB_CHILD (CbMissedView, skill_and_luck),
                        CB_CHILD (CbMissedView, where), CB_CHILD (CbMissedView, words));
-  gtk_widget_class_bind_template_callback (widget_class, get_arrow);
+  gtk_widget_class_bind_template_callback (widget_class, gtk_menu_button_popdown);
 }
 
 static void

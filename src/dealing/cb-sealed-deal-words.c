@@ -62,6 +62,26 @@ cb_sealed_deal_describe_seat (CbSealedDeal *self, guint seat)
   return g_strdup_printf (ngettext ("%u card, unseen", "%u cards, unseen", n), n);
 }
 
+/* The same in a few letters, where the hand that lies there and the token of the player tell the
+ * rest. */
+char *
+cb_sealed_deal_describe_seat_briefly (CbSealedDeal *self, guint seat)
+{
+  g_autofree char *cards = NULL;
+  guint n, most;
+
+  if (cb_sealed_deal_get_play (self)->winner == (int) seat)
+    /* Translators: below the name of the player who solved the case, in twelve letters at most */
+    return g_strdup (_ ("Solved"));
+  if (cb_sealed_deal_get_play (self)->states[seat] != CB_SEAT_PLAYING)
+    /* Translators: below the name of a player who is out of the game, in twelve letters at most */
+    return g_strdup (_ ("Out"));
+  cb_setup_get_hand_range (cb_sealed_deal_get_table (self), seat, &n, &most);
+  cards = g_strdup_printf (ngettext ("%u card", "%u cards", n), n);
+  return cb_sealed_deal_has_looked (self, seat) ? g_strdup_printf ("%s ✓", cards)
+                                                : g_steal_pointer (&cards);
+}
+
 /* Who has looked at a face-down card. Which card lies there is told only at the end. */
 char *
 cb_sealed_deal_describe_place (CbSealedDeal *self, guint place)

@@ -12,5 +12,6 @@ char *cb_sealed_deal_describe_deck (CbSealedDeal *self, guint deck);
 char *cb_sealed_deal_describe_told (CbSealedDeal *self);
 char *cb_sealed_deal_list_players (CbSealedDeal *self);
 char *cb_sealed_deal_describe_seat (CbSealedDeal *self, guint seat);
+char *cb_sealed_deal_describe_seat_briefly (CbSealedDeal *self, guint seat);
 char *cb_sealed_deal_describe_place (CbSealedDeal *self, guint place);
 char *cb_sealed_deal_describe_progress (CbSealedDeal *self);

@@ -97,17 +97,19 @@ show_seat (CbDealTable *self, guint seat)
 {
   CbSetup *table = cb_sealed_deal_get_table (self->deal);
   const char *name = table->players[seat].name;
-  g_autofree char *part = cb_sealed_deal_describe_seat (self->deal, seat);
+  gboolean brief = cb_table_oval_is_brief (CB_TABLE_OVAL (self));
+  g_autofree char *words = cb_sealed_deal_describe_seat (self->deal, seat);
+  g_autofree char *few = cb_sealed_deal_describe_seat_briefly (self->deal, seat);
   /* Translators: a player, and what is known of the hand */
-  g_autofree char *label = g_strdup_printf (_ ("%s, %s"), name, part);
+  g_autofree char *label = g_strdup_printf (_ ("%s, %s"), name, words);
   g_autofree char *cards = g_strdup_printf (_ ("%s’s cards"), name);
   CbCardSet open = cb_sealed_deal_get_open_hand (self->deal, seat);
   g_autofree char *names = cb_edition_join_names (table->edition, open);
   g_autofree char *open_cards = g_strdup_printf (_ ("%s: %s"), cards, names);
   const CbTableSeatLook look = {
-    .part = part,
+    .part = brief ? few : words,
     .label = label,
-    .brief = cb_table_oval_is_brief (CB_TABLE_OVAL (self)),
+    .brief = brief,
     .out = cb_sealed_deal_get_play (self->deal)->states[seat] != CB_SEAT_PLAYING,
     .turn = cb_sealed_deal_get_play (self->deal)->seat == (int) seat,
   };
@@ -121,17 +123,18 @@ show_seat (CbDealTable *self, guint seat)
   cb_table_thing_set_label (self->fans[seat], open != 0 ? open_cards : cards);
 }
 
+/* Between the hands on a small screen there is room for the envelope, but not for words. */
 static void
 show_envelope (CbDealTable *self)
 {
+  gboolean narrow = cb_table_oval_is_narrow (CB_TABLE_OVAL (self));
   guint n = cb_edition_get_n_in_envelope (cb_sealed_deal_get_table (self->deal)->edition);
   /* Translators: what is in the envelope, which nobody has opened */
   g_autofree char *words = g_strdup_printf (ngettext ("%u card, sealed", "%u cards, sealed", n), n);
   g_autofree char *label = g_strdup_printf (_ ("Envelope, %s"), words);
 
-  cb_table_thing_set_picture (
-    self->envelope, cb_table_picture_new_envelope (cb_table_oval_is_narrow (CB_TABLE_OVAL (self))));
-  cb_table_thing_set_caption (self->envelope, words, NULL);
+  cb_table_thing_set_picture (self->envelope, cb_table_picture_new_envelope (narrow));
+  cb_table_thing_set_caption (self->envelope, narrow ? NULL : words, NULL);
   cb_table_thing_set_label (self->envelope, label);
 }
 

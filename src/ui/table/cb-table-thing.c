@@ -90,16 +90,22 @@ cb_table_thing_set_picture (CbTableThing *self, GtkWidget *picture)
   gtk_box_prepend (GTK_BOX (self->box), picture);
 }
 
-/* @words: (nullable): a line about it */
+static void
+set_line (GtkWidget *label, const char *text)
+{
+  gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
+  gtk_widget_set_visible (label, text != NULL);
+}
+
+/* @title: (nullable): what it is
+ * @words: (nullable): a line about it */
 void
 cb_table_thing_set_caption (CbTableThing *self, const char *title, const char *words)
 {
   g_return_if_fail (CB_IS_TABLE_THING (self));
 
-  gtk_label_set_label (GTK_LABEL (self->title), title);
-  gtk_widget_set_visible (self->title, TRUE);
-  gtk_label_set_label (GTK_LABEL (self->words), words != NULL ? words : "");
-  gtk_widget_set_visible (self->words, words != NULL);
+  set_line (self->title, title);
+  set_line (self->words, words);
 }
 
 /* @label: all that is to be said of it, for a tooltip and for assistive technology */

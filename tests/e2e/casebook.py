@@ -38,7 +38,8 @@ MARKS = {"in the envelope": "yes", "has it": "yes", "not in the envelope": "no",
 
 # How GLib begins what it has to say of a program that is wrong in itself.
 COMPLAINT = re.compile(r"[ -](WARNING|CRITICAL|ERROR) \*\*: ")
-# What GTK 4.18 says of itself, where a page or a dialog goes away before the finger on it is lifted.
+# What GTK 4.18 says of itself: it counts up what is below a finger that comes down, and down what is
+# below it when it is lifted. That is another widget where a hold, as it has to, turns the page at once.
 NO_COMPLAINT = "Broken accounting of active state"
 
 # What ends those that a test has started.

@@ -42,7 +42,7 @@ class Edition:
         file = configparser.RawConfigParser(delimiters=["="], comment_prefixes=["#"])
         file.optionxform = str
         file.read(path, encoding="utf-8")
-        base = file["Edition"].get("Base")
+        base = file.get("Edition", "Base", fallback=None)
         if base is None:
             return file
         paths = (os.path.join(EDITIONS, folder, base + ".edition") for folder in ("", "base"))
@@ -105,7 +105,7 @@ class Oracle:
         assert rest == 0 or self.edition.deal == "all"
         for seat, player in enumerate(self.case["players"]):
             least, most = fewest, fewest + (rest > 0)
-            if "firstDealt" in self.case:
+            if self.case.get("firstDealt") is not None:
                 place = (seat - self.case["firstDealt"]) % self.n_players
                 least = most = fewest + (place < rest)
             if "hand" in player:

@@ -2,13 +2,15 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Two players with cards at the side: who is shown nothing looks at one of them, as part of the
-turn. What advice makes of that, against plain enumeration."""
+turn. What advice makes of that, against plain enumeration. Two teams, each of which plays as one
+player: a whole game as such people tell it, against what oracle.py finds."""
 
 import itertools
 import json
 import math
 from collections import Counter
 
+from oracle import Edition, Oracle
 from transcript import Transcript, main, run
 
 CARDS = {"suspect": ["anna", "bert", "cleo"], "weapon": ["axe", "belt", "club"],
@@ -137,6 +139,66 @@ class TwoPlayers(Transcript):
         [row] = json.loads(result.stdout)["strategies"]
         self.assertEqual(row["solved"], 40)
         self.assertEqual(row["wrong"], 0)
+
+
+class Teams(Transcript):
+    DEAL = {
+        "envelope": "leonard wiped-hard-drive roof",
+        "0": "penny raj dog-eared-comic stained-cushion bathroom kitchen stairwell",
+        "1": "howard amy defiled-toothbrush erased-equation-board bedroom-leonard laundry-room living-room-penny",
+        "pool": "bernadette dismantled-shelbot bedroom-sheldon living-room-sheldon-and-leonard",
+    }
+    LINES = [
+        "We suspect Howard with the dismantled Shelbot on the roof, Cy and Dee show us Howard",
+        "Cy & Dee: Raj, defiled toothbrush, kitchen, we show them Raj",
+        "Ann and Ben ask about Leonard with the dismantled Shelbot on the roof, Cy & Dee have nothing, "
+        "Ben looks 2: dismantled Shelbot",
+        "Dee: Bernadette, wiped hard drive, roof, Ann passes, looks 1",
+        "We: Amy, erased equation board, roof, Dee shows us the erased equation board",
+        "Cy and Dee: Penny, stained cushion, living room penny, Ann & Ben show Penny",
+        "Ann: Leonard, wiped hard drive, bedroom Leonard, Cy shows us bedroom Leonard",
+        "Cy and Dee accuse Leonard with the wiped hard drive in Sheldon's bedroom: wrong",
+        "We: Leonard, wiped hard drive, laundry room, Cy and Dee show the laundry room",
+        "Ben: Leonard, wiped hard drive, roof, nobody, we look 1: Bernadette",
+        "Us: Amy, wiped hard drive, roof, Cy and Dee show us Amy",
+        "Ben: Leonard, wiped hard drive, living room Sheldon, nobody, looks 3: bedroom Sheldon",
+        "Ann & Ben: Leonard, defiled toothbrush, living room penny, Dee shows the defiled toothbrush",
+        "We: Leonard, wiped hard drive, roof, nobody, looks 4: living room Sheldon",
+        "We accuse Leonard with the wiped hard drive on the roof: right",
+    ]
+
+    def test_game(self):
+        path = self.write("teams.casebook", json.dumps({
+            "format": "casebook", "version": 1, "title": "x", "edition": "big-bang", "me": 0,
+            "hand": self.DEAL["0"].split(), "faceDown": 4, "log": [],
+            "players": [{"name": "Ann & Ben"}, {"name": "Cy & Dee"}]}))
+        self.assertEqual(sorted(" ".join(self.DEAL.values()).split()), sorted(Edition("big-bang").cards))
+        n_before = 0
+        for line in self.LINES:
+            self.assert_quiet(run("record", path, line))
+            with open(path, encoding="utf-8") as file:
+                log = json.load(file)["log"]
+            self.assertGreater(len(log), n_before, line)
+            n_before = len(log)
+            result = run("sheet", "--json", path)
+            self.assert_quiet(result)
+            sheet = json.loads(result.stdout)["sheet"]
+            self.assertEqual(sheet, Oracle(path, len(log)).sheet(), line)
+            for card, row in sheet.items():
+                for holder, mark in row.items():
+                    self.assertNotEqual(mark, "no" if card in self.DEAL[holder].split() else "yes", line)
+        self.assertEqual([entry["by"] for entry in log if entry["type"] == "look"], [0, 1, 0, 0, 0])
+        result = run("table", path)
+        self.assert_quiet(result)
+        self.assertEqual(result.stdout.splitlines(), [
+            "You solved the case",
+            "  Ann & Ben: 7 cards",
+            "  Cy & Dee: 7 cards, all known",
+            "    Wrong accusation, still answers",
+            "  Face-down card 1: Bernadette (looked at by you and Cy & Dee)",
+            "  Face-down card 2: Dismantled Shelbot (looked at by you)",
+            "  Face-down card 3: Bedroom (Sheldon) (looked at by you)",
+            "  Face-down card 4: Living Room (Sheldon & Leonard) (looked at by you)"])
 
 
 main()

@@ -70,6 +70,17 @@ is_between (const CbQuickAnswers *self, const CbQuickParser *parser, guint at, g
          (self->by == parser->setup->me && cb_quick_parser_sees (parser, at, CB_QUICK_ME));
 }
 
+/* Whether more words than one are a card that was asked for, which is no verb by its first word:
+ * the “X-wing”. */
+static gboolean
+is_card (const CbQuickAnswers *self, const CbQuickParser *parser, guint at)
+{
+  CbQuickHit hit = cb_quick_names_find (parser->vocabulary->names[CB_QUICK_CARD], parser->words, at,
+                                        self->cards);
+
+  return hit.rank <= CB_QUICK_ALIAS && hit.n_words > 1;
+}
+
 /* The index of the verb that comes at @at, or after words that belong to it; −1 if none comes. */
 static int
 find_verb (const CbQuickAnswers *self, const CbQuickParser *parser, guint at, gboolean first)
@@ -77,7 +88,8 @@ find_verb (const CbQuickAnswers *self, const CbQuickParser *parser, guint at, gb
   for (; at < parser->n_words; at++)
     {
       if (cb_quick_parser_get_word (parser, at)->gap == CB_QUICK_COMMA ||
-          cb_quick_parser_get_word (parser, at)->gap == CB_QUICK_ARROW)
+          cb_quick_parser_get_word (parser, at)->gap == CB_QUICK_ARROW ||
+          is_card (self, parser, at))
         return -1;
       if (cb_quick_parser_sees_any (parser, at, CB_QUICK_PASSES, CB_QUICK_SHOWS))
         return (int) at;
@@ -496,7 +508,8 @@ cb_quick_answer_take_verb (CbQuickParser *self, CbQuickAnswers *answers)
       cb_quick_answer_note_all (answers, CB_QUICK_NOT_HEARD);
       return TRUE;
     }
-  if (cb_quick_parser_see_card (self, answers->cards).rank < MIN (passes, shows)) /* it was shown */
+  if (is_card (answers, self, self->at) || /* it was shown */
+      cb_quick_parser_see_card (self, answers->cards).rank < MIN (passes, shows))
     {
       self->guessed = TRUE;
       return cb_quick_answer_take_show (self, answers);

@@ -71,16 +71,79 @@ find_character (const CbQuickVocabulary *self, guint seat)
   return is_whole (hit, n_words) ? (int) cb_card_set_first (hit.found) : -1;
 }
 
+static void
+add_all_whole (CbQuickNames *names, guint seat, const char *const *words)
+{
+  for (guint i = 0; words[i] != NULL; i++)
+    cb_quick_names_add_whole (names, seat, words[i]);
+}
+
+/* (transfer full) (array zero-terminated=1): the people in the name of a team, “Cy” and “Dee” of
+ * “Cy & Dee”; one for anybody else. @and: the words that stand between them */
+static char **
+split_team (const char *name, const char *const *and)
+{
+  g_autoptr (GStrvBuilder) people = g_strv_builder_new ();
+  g_autoptr (GString) person = g_string_new (NULL);
+  g_auto (GStrv) words = g_strsplit (name, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      gboolean parts = g_str_equal (words[i], "&") || g_str_equal (words[i], "+") ||
+                       g_strv_contains (and, words[i]);
+
+      if (!parts)
+        g_string_append_printf (person, "%s%s", person->len > 0 ? " " : "", words[i]);
+      if (person->len == 0 || (!parts && words[i + 1] != NULL))
+        continue;
+      g_strv_builder_add (people, person->str);
+      g_string_truncate (person, 0);
+    }
+  return g_strv_builder_end (people);
+}
+
+/* Each of several people who play as one is called like the team, all of them together “Cy and
+ * Dee”, and those whose notebook it is say “we”. */
+static void
+add_team (CbQuickNames *names, guint seat, const char *name, gboolean mine)
+{
+  const char *const *and = cb_quick_keyword_list (CB_QUICK_AND);
+  g_auto (GStrv) people = split_team (name, and);
+
+  if (g_strv_length (people) < 2)
+    return;
+  for (guint i = 0; people[i] != NULL; i++)
+    cb_quick_names_add (names, seat, people[i], TRUE);
+  for (guint i = 0; and[i] != NULL; i++)
+    {
+      g_autofree char *joint = g_strdup_printf (" %s ", and[i]);
+      g_autofree char *told = g_strjoinv (joint, people);
+
+      cb_quick_names_add_whole (names, seat, told);
+    }
+  if (mine)
+    {
+      g_auto (GStrv) english = g_strsplit ("we us our", " ", -1);
+      /* Translators: words for several people whose notebook it is and who play as one, with spaces
+       * between: as in “we suspect Plum” and “Green shows us Plum”. */
+      g_auto (GStrv) ours = g_strsplit (C_ ("quick line", "we us our"), " ", -1);
+
+      add_all_whole (names, seat, (const char *const *) english);
+      add_all_whole (names, seat, (const char *const *) ours);
+    }
+}
+
 /* Players can also be called by their character, and I by “me”. */
 static void
 add_player (CbQuickVocabulary *self, guint seat)
 {
   const CbPlayer *player = &self->setup->players[seat];
   CbQuickNames *names = self->names[CB_QUICK_PLAYER];
-  const char *const *me = cb_quick_keyword_list (CB_QUICK_ME);
+  gboolean mine = (int) seat == self->setup->me;
   int character = find_character (self, seat);
 
   cb_quick_names_add (names, seat, player->name, FALSE);
+  add_team (names, seat, player->name, mine);
   if (character >= 0)
     {
       const CbCard *card = cb_edition_get_card (self->setup->edition, (guint) character);
@@ -89,8 +152,8 @@ add_player (CbQuickVocabulary *self, guint seat)
       cb_quick_names_add_others (names, seat, (const char *const *) card->aliases);
       cb_quick_names_add_whole (names, seat, card->id);
     }
-  for (guint i = 0; (int) seat == self->setup->me && me[i] != NULL; i++)
-    cb_quick_names_add_whole (names, seat, me[i]);
+  if (mine)
+    add_all_whole (names, seat, cb_quick_keyword_list (CB_QUICK_ME));
 }
 
 /* @id: (nullable); @name: (nullable); @aliases: (nullable): what else people call it. Cards have

@@ -463,22 +463,42 @@ shows_latest (GtkWidget *scrolled, GtkWidget *chart)
          bounds.origin.x + bounds.size.width <= (float) gtk_widget_get_width (scrolled) + 2;
 }
 
-/* Many games are scrolled on a telephone, and begin with the latest, in both directions. */
+/* Whether some game is in sight with a part of it only. */
+static gboolean
+cuts_a_game (GtkWidget *scrolled, GtkWidget *chart)
+{
+  const float width = (float) gtk_widget_get_width (scrolled);
+  GtkWidget *space = gtk_widget_get_last_child (chart);
+  graphene_rect_t bounds;
+
+  for (GtkWidget *game = gtk_widget_get_first_child (chart); game != space;
+       game = gtk_widget_get_next_sibling (game))
+    if (!gtk_widget_compute_bounds (game, scrolled, &bounds) ||
+        (bounds.origin.x < -1 && bounds.origin.x + bounds.size.width > 1) ||
+        (bounds.origin.x < width - 1 && bounds.origin.x + bounds.size.width > width + 1))
+      return TRUE;
+  return FALSE;
+}
+
+/* Many games are scrolled on a telephone, and show whole games up to the latest. */
 static void
 test_long_chart (void)
 {
   g_autoptr (GFile) folder = make_folder ();
-  CbWindow *window = cb_ui_test_open_window (360, 640);
-  GtkWidget *chart, *scrolled;
-  CbTallyPage *page;
 
   write_games (folder, "0120120120120120120120120120120");
-  page = push_figures (window, folder);
-  wait_for (page, "figures");
-  chart = cb_ui_test_find (GTK_WIDGET (page), CB_TYPE_GAMES_CHART, NULL);
-  scrolled = gtk_widget_get_ancestor (chart, GTK_TYPE_SCROLLED_WINDOW);
-  cb_ui_test_wait (shows_latest (scrolled, chart));
-  cb_ui_test_close_window (window);
+  for (int wider = 0; wider < 22; wider += 7)
+    {
+      CbWindow *window = cb_ui_test_open_window (360 + wider, 640);
+      CbTallyPage *page = push_figures (window, folder);
+      GtkWidget *chart, *scrolled;
+
+      wait_for (page, "figures");
+      chart = cb_ui_test_find (GTK_WIDGET (page), CB_TYPE_GAMES_CHART, NULL);
+      scrolled = gtk_widget_get_ancestor (chart, GTK_TYPE_SCROLLED_WINDOW);
+      cb_ui_test_wait (shows_latest (scrolled, chart) && !cuts_a_game (scrolled, chart));
+      cb_ui_test_close_window (window);
+    }
 }
 
 /* A case of the booklets of boxes, as the program ships it, as if it was played on that day. */

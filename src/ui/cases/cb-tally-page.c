@@ -377,10 +377,13 @@ fill_all (CbTallyPage *self)
   fill_page (self);
 }
 
+/* The first column in sight is a whole one: what is out of sight at the end is empty. */
 static gboolean
 show_latest_cb (GtkWidget *chart, GdkFrameClock *clock, gpointer data)
 {
-  gtk_adjustment_set_value (data, gtk_adjustment_get_upper (data));
+  double end = gtk_adjustment_get_upper (data) - gtk_adjustment_get_page_size (data);
+
+  gtk_adjustment_set_value (data, floor (end / CB_GAMES_CHART_COLUMN) * CB_GAMES_CHART_COLUMN);
   return G_SOURCE_REMOVE;
 }
 

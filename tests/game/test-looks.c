@@ -124,8 +124,159 @@ test_icon_refused (void)
   g_autoptr (CbEdition) edition = read_tiny ("ropes", &error);
 
   g_assert_null (edition);
-  g_assert_true (
-    g_str_has_prefix (error->message, "t.edition: [Card c] Icon: “ropes” is not one of axe, "));
+  g_assert_true (g_str_has_prefix (error->message, "t.edition: [Card c] Icon: “ropes” is neither "
+                                                   "one or two letters nor one of axe, "));
+}
+
+/* One or two letters as people count them, and nothing that cannot be seen. */
+static void
+test_letters_as_icons (void)
+{
+  static const char *const letters[] = { "K",
+                                         "Ö",
+                                         "A\xcc\x88",
+                                         "Kö",
+                                         "字",
+                                         "!",
+                                         "🐻",
+                                         "👩🏽‍🚀",
+                                         "🏴󠁧󠁢󠁳󠁣󠁴󠁿",
+                                         "🇩🇪",
+                                         "🇩🇪🇫🇷",
+                                         "❤️",
+                                         "👨‍👩‍👧‍👦9" };
+  static const char *const others[] = { "",
+                                        " ",
+                                        "K ",
+                                        "ABC",
+                                        "\xcc\x88",
+                                        "a\tb",
+                                        "‍",
+                                        "\xe2\x80\xae"
+                                        "a",
+                                        "🇩🇪🇫🇷🇮🇹",
+                                        "🐻🐻🐻" };
+  g_autofree char *long_one = g_strnfill (90, '\xcc');
+
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (CbEdition) edition = read_tiny (letters[i], &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpstr (cb_edition_get_card_icon (edition, 2), ==, letters[i]);
+      g_assert_cmpstr (cb_icon_get_name (letters[i]), ==, letters[i]);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    g_assert_false (cb_icon_is_letter (others[i]));
+  /* An accent after another makes no letter longer, but there is an end. */
+  for (guint i = 1; i < 90; i += 2)
+    long_one[i] = '\x88';
+  long_one[0] = 'a';
+  long_one[1] = 'b';
+  g_assert_false (cb_icon_is_letter (long_one));
+}
+
+static GBytes *
+make_mask (guchar first)
+{
+  guchar *points = g_malloc0 (CB_ICON_SIDE * CB_ICON_SIDE);
+
+  for (guint i = 0; i < 100; i++)
+    points[i] = first;
+  return g_bytes_new_take (points, CB_ICON_SIDE * CB_ICON_SIDE);
+}
+
+/* Whatever noise is in the picture. */
+static GBytes *
+make_noise (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  guchar *points = g_malloc (CB_ICON_SIDE * CB_ICON_SIDE);
+
+  for (guint i = 0; i < CB_ICON_SIDE * CB_ICON_SIDE; i++)
+    points[i] = (guchar) g_rand_int_range (random, 0, 256);
+  return g_bytes_new_take (points, CB_ICON_SIDE * CB_ICON_SIDE);
+}
+
+/* (transfer full): "mask:" and @size bytes of the same shade */
+static char *
+write_other_size (gsize size)
+{
+  g_autoptr (GConverter)
+    deflate = G_CONVERTER (g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB, 9));
+  g_autofree guchar *points = g_malloc (size);
+  guchar data[64 * 1024];
+  gsize n_read, n_written;
+  g_autofree char *text = NULL;
+
+  memset (points, 255, size);
+  g_assert_cmpint (g_converter_convert (deflate, points, size, data, sizeof data,
+                                        G_CONVERTER_INPUT_AT_END, &n_read, &n_written, NULL),
+                   ==, G_CONVERTER_FINISHED);
+  text = g_base64_encode (data, n_written);
+  return g_strconcat ("mask:", text, NULL);
+}
+
+static void
+assert_mask_refused (const char *icon)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbEdition) edition = read_tiny (icon, &error);
+
+  g_assert_null (edition);
+  g_assert_cmpstr (error->message, ==,
+                   "t.edition: [Card c] Icon: the picture is damaged, empty or too large");
+}
+
+/* A picture of one’s own stays what it is from file to case and back, and no other size of it is
+ * unpacked, however small it is packed. */
+static void
+test_mask (void)
+{
+  g_autoptr (GBytes) mask = make_mask (200);
+  g_autoptr (GBytes) pale = make_mask (20);
+  g_autoptr (GBytes) noise = make_noise ();
+  g_autofree char *icon = cb_icon_write_mask (mask);
+  g_autofree char *faint = cb_icon_write_mask (pale);
+  g_autofree char *less = write_other_size (CB_ICON_SIDE * CB_ICON_SIDE - 1);
+  g_autofree char *more = write_other_size (CB_ICON_SIDE * CB_ICON_SIDE + 1);
+  g_autofree char *bomb = write_other_size (10000000);
+  g_autofree char *cut = g_strndup (icon, strlen (icon) - 8);
+  g_autofree char *followed = g_strconcat (icon, "AAAA", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbEdition) edition = read_tiny (icon, &error);
+  g_autoptr (CbEdition) again = NULL;
+  g_autoptr (CbEdition) later = NULL;
+  g_autoptr (GBytes) read = NULL;
+  g_autoptr (JsonNode) node = NULL;
+  JsonArray *cards;
+
+  g_assert_no_error (error);
+  node = cb_edition_to_json (edition);
+  again = cb_edition_new_from_json (node, "edition", &error);
+  g_assert_no_error (error);
+  read = cb_icon_read_mask (cb_edition_get_card_icon (again, 2));
+  g_assert_true (g_bytes_equal (read, mask));
+  g_assert_cmpuint (strlen (icon), <, 200);
+  g_assert_null (cb_icon_write_mask (noise));
+  assert_mask_refused ("mask:");
+  assert_mask_refused ("mask:////");
+  assert_mask_refused (faint);
+  assert_mask_refused (less);
+  assert_mask_refused (more);
+  assert_mask_refused (bomb);
+  assert_mask_refused (cut);
+  assert_mask_refused (followed);
+  /* In a case, a damaged one is done without. */
+  cards = json_object_get_array_member (
+    json_array_get_object_element (
+      json_object_get_array_member (json_node_get_object (node), "categories"), 1),
+    "cards");
+  json_object_set_string_member (json_array_get_object_element (cards, 1), "icon", cut);
+  later = cb_edition_new_from_json (node, "edition", &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (cb_edition_get_card_icon (later, 2), ==, "place");
 }
 
 /* Pawns are people, in whatever box, and nothing else is one; in one box it is planets that are
@@ -156,6 +307,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/looks/colours", test_colours);
   g_test_add_func ("/looks/icons", test_icons);
   g_test_add_func ("/looks/icon-refused", test_icon_refused);
+  g_test_add_func ("/looks/letters-as-icons", test_letters_as_icons);
+  g_test_add_func ("/looks/mask", test_mask);
   g_test_add_func ("/looks/builtin-icons", test_builtin_icons);
   return g_test_run ();
 }

@@ -14,6 +14,8 @@
 #include "cb-edition-tile.h"
 #include "cb-editions.h"
 #include "cb-icon-button.h"
+#include "cb-icons.h"
+#include "cb-picture-file.h"
 #include "cb-setup-page.h"
 #include "cb-ui-test.h"
 
@@ -851,6 +853,210 @@ test_form_from_nothing (void)
     g_assert_cmpstr (cb_edition_get_card (edition, i)->name, ==, cards[i / 3][i % 3]);
 }
 
+/* A drawing that is wider than any screen. */
+#define WIDE_SVG                                                                            \
+  "<svg xmlns='http://www.w3.org/2000/svg' width='60000' height='20000' viewBox='0 0 3 1'>" \
+  "<path d='M0 0h3v1h-3z'/></svg>"
+
+/* (transfer full): what cb_picture_from_svg() makes of a drawing of 16 by 16 */
+static char *
+draw_svg (const char *inside, GError **error)
+{
+  g_autofree char *text = g_strconcat ("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'"
+                                       " xmlns:xlink='http://www.w3.org/1999/xlink'>",
+                                       inside, "</svg>", NULL);
+  g_autoptr (GBytes) svg = g_bytes_new (text, strlen (text));
+
+  return cb_picture_from_svg (svg, error);
+}
+
+/* The shade at a point of the grid of 16 by 16. */
+static guint
+get_shade (const char *icon, guint x, guint y)
+{
+  g_autoptr (GBytes) mask = cb_icon_read_mask (icon);
+  const guchar *points = g_bytes_get_data (mask, NULL);
+
+  return points[(y * 8 + 4) * CB_ICON_SIDE + x * 8 + 4];
+}
+
+/* Black on nothing, white on nothing and color on color: each is seen, where it is dark. */
+static void
+test_pictures_drawn (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *black = draw_svg ("<path d='M0 0h8v16h-8z'/>", &error);
+  g_autofree char *white = draw_svg ("<path fill='white' d='M0 0h8v16h-8z'/>", &error);
+  g_autofree char *lines = draw_svg ("<g id='a' fill='none' stroke='#a00' stroke-width='4'>"
+                                     "<path d='M8 0v16' stroke-dasharray='.00001'/></g>"
+                                     "<use xlink:href='#a' transform='translate(4)'/>",
+                                     &error);
+  g_autoptr (GBytes) wide = g_bytes_new_static (WIDE_SVG, strlen (WIDE_SVG));
+  g_autofree char *band = cb_picture_from_svg (wide, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (get_shade (black, 2, 2), ==, 255);
+  g_assert_cmpuint (get_shade (black, 12, 2), ==, 0);
+  g_assert_cmpuint (get_shade (white, 2, 2), ==, 255);
+  g_assert_cmpuint (get_shade (white, 12, 2), ==, 0);
+  g_assert_cmpuint (get_shade (lines, 2, 8), ==, 0);
+  g_assert_cmpuint (get_shade (lines, 12, 8), ==, 255);
+  /* A drawing of any size keeps its proportions, in the middle. */
+  g_assert_cmpuint (get_shade (band, 2, 8), ==, 255);
+  g_assert_cmpuint (get_shade (band, 2, 2), ==, 0);
+}
+
+static void
+expect_refused (const char *inside, const char *words)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_test_message ("%.40s", inside);
+  g_assert_null (draw_svg (inside, &error));
+  g_assert_cmpstr (error->message, ==, words);
+}
+
+/* What a drawing can hold that a card must not, and the words for it. */
+static void
+test_pictures_refused (void)
+{
+  static const struct
+  {
+    const char *inside;
+    const char *words;
+  } BAD[] = {
+    { "", "It shows nothing." },
+    { "<path d='M0 0h8v16h-8z' fill-opacity='.1'/>", "It shows nothing." },
+    { "<path d='M0 0h8", "It is damaged, or not an SVG file." },
+    { "<script>alert(1)</script>", "It has a script, which a card cannot run." },
+    { "<path onclick='a()' d='M0 0h8v16h-8z'/>", "It has a script, which a card cannot run." },
+    { "<image href='file:///etc/passwd'/>",
+      "It needs other files, which a card cannot bring along." },
+    { "<use xlink:href='other.svg#a'/>", "It needs other files, which a card cannot bring along." },
+    { "<path style='fill:URL( http://a/b#c)' d='M0 0h8v8z'/>",
+      "It needs other files, which a card cannot bring along." },
+    { "<style>@import 'a.css';</style>", "It needs other files, which a card cannot bring along." },
+    { "<filter id='a'/>", "It has effects, patterns or repetitions that take too long to draw." },
+    { "<mask id='m'/><style>path{mask:url(#m)}</style>",
+      "It has effects, patterns or repetitions that take too long to draw." },
+  };
+  g_autoptr (GString) laughs = g_string_new ("<g id='a0'><path d='M0 0h8v16h-8z'/></g>");
+  g_autoptr (GString) deep = g_string_new (NULL);
+  g_autofree char *large = g_strnfill (70000, ' ');
+
+  for (guint i = 1; i < 30; i++)
+    g_string_append_printf (laughs, "<g id='a%u'><use href='#a%u'/><use href='#a%u'/></g>", i,
+                            i - 1, i - 1);
+  for (guint i = 0; i < 8000; i++)
+    g_string_append (deep, "<g>");
+  for (guint i = 0; i < G_N_ELEMENTS (BAD); i++)
+    expect_refused (BAD[i].inside, BAD[i].words);
+  expect_refused (laughs->str,
+                  "It has effects, patterns or repetitions that take too long to draw.");
+  expect_refused (deep->str, "It has effects, patterns or repetitions that take too long to draw.");
+  expect_refused (large, "It is larger than 64 KiB.");
+}
+
+static void
+expect_refused_whole (const char *text, const char *words)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (cb_picture_from_svg (bytes, &error));
+  g_assert_cmpstr (error->message, ==, words);
+}
+
+/* Files that are none, or none that can be trusted. */
+static void
+test_files_refused (void)
+{
+  expect_refused_whole ("", "It is damaged, or not an SVG file.");
+  expect_refused_whole ("\x89PNG\r\n", "It is damaged, or not an SVG file.");
+  expect_refused_whole ("<html><svg/></html>", "It is damaged, or not an SVG file.");
+  expect_refused_whole (
+    "<!DOCTYPE svg [<!ENTITY a 'aaaa'><!ENTITY b '&a;&a;'>]><svg><text>&b;</text></svg>",
+    "It has effects, patterns or repetitions that take too long to draw.");
+}
+
+static GtkWidget *
+find_icon_button (CbEditionEditor *editor, int card)
+{
+  return cb_ui_test_find (GTK_WIDGET (gtk_list_box_get_row_at_index (get_cards (editor), card)),
+                          CB_TYPE_ICON_BUTTON, NULL);
+}
+
+/* (transfer full): a file with that in it */
+static GFile *
+write_file (const char *name, const char *text)
+{
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), name, NULL);
+
+  g_assert_true (g_mkdir_with_parents (g_get_user_cache_dir (), 0700) == 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return g_file_new_for_path (path);
+}
+
+/* A letter that is typed and a drawing from a file are in the edition, and in the case that carries
+ * it, as they were chosen; a file that is refused changes nothing. */
+static void
+test_own_pictures (void)
+{
+  CbSetupPage *dialog = open_step ();
+  CbEditionEditor *editor = open_editor (dialog);
+  g_autoptr (GFile) good = write_file ("wide.svg", WIDE_SVG);
+  g_autoptr (GFile) bad = write_file ("bad.svg", "<svg><script/></svg>");
+  g_autoptr (GBytes) svg = g_bytes_new_static (WIDE_SVG, strlen (WIDE_SVG));
+  g_autofree char *expected = cb_picture_from_svg (svg, NULL);
+  g_autoptr (CbCase) saved = NULL;
+  CbEdition *edition;
+  GtkWidget *entry;
+  AdwDialog *alert;
+
+  cb_ui_test_empty_shelf ();
+  gtk_widget_activate_action (GTK_WIDGET (editor), "editor.start-from", NULL);
+  gtk_widget_activate_action (find_row (editor, "Classic", CB_TYPE_EDITION_TILE), "row.choose",
+                              NULL);
+  gtk_widget_activate (find_row (editor, "Suspects", ADW_TYPE_ACTION_ROW));
+  cb_ui_test_draw (GTK_WIDGET (window));
+  entry = cb_ui_test_find (open_choices (editor, 0), GTK_TYPE_ENTRY, NULL);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Kö");
+  g_assert_false (gtk_widget_has_css_class (entry, "error"));
+  gtk_editable_insert_text (GTK_EDITABLE (entry), "n", -1, &(int) { 2 });
+  g_assert_true (gtk_widget_has_css_class (entry, "error"));
+  g_signal_emit_by_name (entry, "activate");
+  entry = cb_ui_test_find (open_choices (editor, 1), GTK_TYPE_ENTRY, NULL);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "X");
+  gtk_editable_set_text (GTK_EDITABLE (entry), "");
+  g_assert_nonnull (find_choice (open_choices (editor, 2), "SVG File…"));
+  cb_icon_button_take_file (CB_ICON_BUTTON (find_icon_button (editor, 2)), good);
+  cb_icon_button_take_file (CB_ICON_BUTTON (find_icon_button (editor, 2)), bad);
+  alert = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+  g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (alert)), ==,
+                   "It has a script, which a card cannot run.");
+  adw_dialog_force_close (alert);
+  go_back (editor);
+  save (editor);
+
+  gtk_widget_activate_action (find_own (dialog, "Classic (Custom)"), "row.choose", NULL);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Player %u", i);
+
+      cb_setup_seat_set_name (cb_setup_draft_get_seat (cb_setup_page_get_draft (dialog), i), name);
+    }
+  g_object_set (cb_setup_page_get_draft (dialog), "me", NULL, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "setup.next", NULL);
+  g_assert_nonnull (cb_window_get_case (window));
+  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (cb_window_get_case (window))));
+  saved = cb_case_load (cb_case_file_get_location (cb_case_get_file (cb_window_get_case (window))),
+                        NULL);
+  edition = cb_case_get_edition (saved);
+  g_assert_cmpstr (cb_edition_get_card_icon (edition, 0), ==, "Kö");
+  g_assert_cmpstr (cb_edition_get_card_icon (edition, 1), ==, "pawn");
+  g_assert_cmpstr (cb_edition_get_card_icon (edition, 2), ==, expected);
+}
+
 /* Every test has a window of its own, and leaves nothing of it. */
 static void
 run (gconstpointer data)
@@ -884,6 +1090,10 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/edition-editor/little-room", test_little_room, run);
   g_test_add_data_func ("/edition-editor/colours", test_colours, run);
   g_test_add_data_func ("/edition-editor/form-from-nothing", test_form_from_nothing, run);
+  g_test_add_func ("/edition-editor/pictures-drawn", test_pictures_drawn);
+  g_test_add_func ("/edition-editor/pictures-refused", test_pictures_refused);
+  g_test_add_func ("/edition-editor/files-refused", test_files_refused);
+  g_test_add_data_func ("/edition-editor/own-pictures", test_own_pictures, run);
   g_test_add_data_func ("/edition-editor/broken-file", test_broken_file, run);
 
   return g_test_run ();

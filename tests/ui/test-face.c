@@ -9,6 +9,7 @@
 #include "cb-chip.h"
 #include "cb-edition-card-row.h"
 #include "cb-edition-draft.h"
+#include "cb-edition-file.h"
 #include "cb-editions.h"
 #include "cb-glyph.h"
 #include "cb-icon-button.h"
@@ -288,6 +289,106 @@ test_pictures (void)
   g_object_unref (row);
 }
 
+#define WITH_OWN                                                                                 \
+  "[Edition]\nId=t\nName=T\n[Category one]\nName=One\n[Category two]\nName=Two\n[Card a]\n"      \
+  "Category=one\nName=A\nIcon=H\nColour=#c01c28\n[Card b]\nCategory=two\nName=B\nIcon=H\n[Card " \
+  "c]\nCategory=two\nName=C\nIcon="
+
+/* (transfer full): two cards with a letter, the first in red, and one with a picture that is dark
+ * on the left */
+static CbEdition *
+make_edition (void)
+{
+  guchar *points = g_malloc0 (CB_ICON_SIDE * CB_ICON_SIDE);
+  g_autoptr (GBytes) mask = g_bytes_new_take (points, CB_ICON_SIDE * CB_ICON_SIDE);
+  g_autofree char *icon = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  CbEdition *edition;
+
+  for (guint i = 0; i < CB_ICON_SIDE * CB_ICON_SIDE; i++)
+    points[i] = i % CB_ICON_SIDE < CB_ICON_SIDE / 2 ? 255 : 0;
+  icon = cb_icon_write_mask (mask);
+  text = g_strconcat (WITH_OWN, icon, "\n", NULL);
+  bytes = g_bytes_new (text, strlen (text));
+  edition = cb_edition_new_from_key_file (bytes, "t.edition", &error);
+  g_assert_no_error (error);
+  return edition;
+}
+
+/* How much of a part of a widget stands out from its lower right corner. @left, @width: of it, 0…1
+ */
+static double
+measure_ink (const Picture *picture, GtkWidget *window, GtkWidget *widget, float left, float width)
+{
+  graphene_rect_t bounds;
+  GdkRGBA ground;
+  guint n = 0, n_ink = 0;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, window, &bounds));
+  ground = get_pixel (picture, (int) (bounds.origin.x + bounds.size.width) - 2,
+                      (int) (bounds.origin.y + bounds.size.height) - 2);
+  for (float y = 2; y < bounds.size.height - 2; y++)
+    for (float x = 2; x < bounds.size.width * width - 2; x++, n++)
+      {
+        GdkRGBA pixel = get_pixel (picture, (int) (bounds.origin.x + bounds.size.width * left + x),
+                                   (int) (bounds.origin.y + y));
+
+        n_ink += cb_shade_get_contrast (&pixel, &ground) >= 3;
+      }
+  return (double) n_ink / n;
+}
+
+/* A card of somebody’s own box shows a letter, in its colour, or a picture, where others have the
+ * picture of Casebook: in rows and on a face, in light and dark. */
+static void
+test_own_icons (void)
+{
+  static const AdwColorScheme schemes[] = { ADW_COLOR_SCHEME_FORCE_LIGHT,
+                                            ADW_COLOR_SCHEME_FORCE_DARK };
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  g_autoptr (CbEdition) edition = make_edition ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (schemes); i++)
+    {
+      CbWindow *window = cb_ui_test_open_window (640, 400);
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+      GtkWidget *glyphs[3];
+      CbCardFace *face = CB_CARD_FACE (cb_card_face_new (40));
+      Picture picture;
+
+      adw_style_manager_set_color_scheme (manager, schemes[i]);
+      for (guint card = 0; card < 3; card++)
+        {
+          glyphs[card] = cb_glyph_new_for_card (edition, card, 64);
+          gtk_box_append (GTK_BOX (box), glyphs[card]);
+        }
+      cb_card_face_show_card (face, edition, 2);
+      gtk_box_append (GTK_BOX (box), GTK_WIDGET (face));
+      gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+      adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), box);
+      cb_ui_test_draw (GTK_WIDGET (window));
+      take_picture (&picture, GTK_WIDGET (window));
+      for (guint card = 0; card < 2; card++)
+        {
+          g_assert_cmpfloat (measure_ink (&picture, GTK_WIDGET (window), glyphs[card], 0, 1), >,
+                             0.15);
+          g_assert_cmpfloat (measure_ink (&picture, GTK_WIDGET (window), glyphs[card], 0, 1), <,
+                             0.7);
+        }
+      g_assert_cmpfloat (measure_ink (&picture, GTK_WIDGET (window), glyphs[2], 0, 0.5f), >, 0.9);
+      g_assert_cmpfloat (measure_ink (&picture, GTK_WIDGET (window), glyphs[2], 0.55f, 0.45f), ==,
+                         0);
+      g_assert_cmpfloat (measure_ink (&picture, GTK_WIDGET (window), GTK_WIDGET (face), 0.2f, 0.3f),
+                         >, 0.15);
+      g_object_unref (picture.texture);
+      g_free (picture.pixels);
+      cb_ui_test_close_window (window);
+    }
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -299,5 +400,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/face/texts-stand-out", test_texts_stand_out);
   g_test_add_func ("/face/names", test_names);
   g_test_add_func ("/face/pictures", test_pictures);
+  g_test_add_func ("/face/own-icons", test_own_icons);
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 
 #include "cb-edition-private.h"
 #include "cb-event-ids.h"
+#include "cb-icons.h"
 
 /* Whether the id can be part of the name of a group in an edition file. */
 static gboolean
@@ -91,16 +92,16 @@ static const char *
 get_text (CbEdition *self, const CbPart *part, const CbField *field)
 {
   const char *text = cb_part_get_text (part, field->key);
-  g_autofree char *known = NULL;
+  g_autofree char *problem = NULL;
 
   if (text != NULL && field->refers == CB_PART_EVENT && !cb_event_words_have (text))
     cb_parts_fail (self->parts, part, field->key, _ ("“%s” is not an event"), text);
-  if (text == NULL || field->choices == NULL || g_strv_contains (field->choices, text))
+  if (text == NULL || field->choices == NULL)
     return text;
-  known = g_strjoinv (", ", (char **) field->choices);
-  if (self->parts->is_file)
-    cb_parts_fail (self->parts, part, field->key, _ ("“%s” is not one of %s"), text, known);
-  return NULL;
+  problem = cb_icon_describe_problem (text);
+  if (problem != NULL && self->parts->is_file)
+    cb_parts_fail (self->parts, part, field->key, "%s", problem);
+  return problem == NULL ? text : NULL;
 }
 
 /* Reads the words of @key as a set: a bit for each of @words. */

@@ -25,6 +25,7 @@ static const struct
   [CB_EXPORT_TABLE] = { "csv", N_ ("Tables"), N_ ("Save Table"), N_ ("Table saved") },
   [CB_EXPORT_PLAYS] = { "bgsplay", N_ ("Plays for BG Stats"), N_ ("Save Plays"),
                         N_ ("Plays saved") },
+  [CB_EXPORT_SVG] = { "svg", N_ ("SVG Pictures"), NULL, NULL },
 };
 
 /* What is written, and the widget that reports the result. */

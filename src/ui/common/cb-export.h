@@ -13,6 +13,7 @@ typedef enum
   CB_EXPORT_PICTURE,
   CB_EXPORT_TABLE,
   CB_EXPORT_PLAYS,
+  CB_EXPORT_SVG, /* only read */
 } CbExportKind;
 
 void cb_export (GtkWidget *widget, CbExportKind kind, GBytes *bytes, const char *title);

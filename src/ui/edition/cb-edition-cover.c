@@ -61,12 +61,16 @@ draw_pawn (CbEdition *edition, GtkSnapshot *snapshot, guint card, float x, float
 {
   static const GdkRGBA white = { 1, 1, 1, 1 };
   const char *colour = cb_edition_get_card (edition, card)->colour;
-  GskPath *path = cb_glyph_get_path (cb_edition_get_card_icon (edition, card));
+  const char *icon = cb_edition_get_card_icon (edition, card);
+  GskPath *path = cb_glyph_get_path (icon);
   g_autoptr (GskStroke) edge = gsk_stroke_new (EDGE * GRID / size);
   GdkRGBA rgba;
 
   if (path == NULL)
-    return;
+    {
+      cb_glyph_snapshot (snapshot, icon, &GRAPHENE_RECT_INIT (x, y, size, size), &white);
+      return;
+    }
   if (colour == NULL || !gdk_rgba_parse (&rgba, colour))
     rgba = white;
   gsk_stroke_set_line_join (edge, GSK_LINE_JOIN_ROUND);

@@ -4,10 +4,12 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-export.h"
 #include "cb-fields.h"
 #include "cb-glyph.h"
 #include "cb-icon-button.h"
 #include "cb-icons.h"
+#include "cb-picture-file.h"
 
 /* Sizes in pixels, and the number of pictures in a row. */
 #define SIZE       16
@@ -17,7 +19,7 @@
 /* The greatest and least height of the pictures, and that of all else the window must hold. */
 #define MOST_HEIGHT  320
 #define LEAST_HEIGHT 96
-#define REST_HEIGHT  136
+#define REST_HEIGHT  180
 
 /* The colours of the people in most boxes, and some more that differ clearly from them. */
 static const struct
@@ -156,6 +158,107 @@ append_button (CbIconButton *self, GtkWidget *box, const char *label, const char
                   add_choice (self, gtk_button_new_with_label (label), property, NULL));
 }
 
+static gboolean
+has_letter (CbIconButton *self)
+{
+  return self->icon != NULL && cb_icon_is_letter (self->icon);
+}
+
+/* Shows each letter as it is typed; none is one like any other choice. */
+static void
+letter_changed_cb (CbIconButton *self, GtkEditable *entry)
+{
+  const char *text = gtk_editable_get_text (entry);
+
+  gtk_widget_remove_css_class (GTK_WIDGET (entry), "error");
+  if (cb_icon_is_letter (text))
+    g_object_set (self, "icon", text, NULL);
+  else if (*text != '\0')
+    gtk_widget_add_css_class (GTK_WIDGET (entry), "error");
+  else if (has_letter (self))
+    g_object_set (self, "icon", NULL, NULL);
+}
+
+static GtkWidget *
+create_letter (CbIconButton *self)
+{
+  GtkWidget *entry = gtk_entry_new ();
+
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("Letter"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("A Letter or Two"), -1);
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 6);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 6);
+  if (has_letter (self))
+    gtk_editable_set_text (GTK_EDITABLE (entry), self->icon);
+  g_signal_connect_object (entry, "changed", G_CALLBACK (letter_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (entry, "activate", G_CALLBACK (gtk_menu_button_popdown), self->button,
+                           G_CONNECT_SWAPPED);
+  return entry;
+}
+
+/**
+ * cb_icon_button_take_file:
+ * @file: an SVG file
+ *
+ * Chooses the picture in it, or says why it cannot be one.
+ */
+void
+cb_icon_button_take_file (CbIconButton *self, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *icon = cb_picture_read (file, &error);
+  AdwDialog *alert;
+
+  if (icon != NULL)
+    {
+      g_object_set (self, "icon", icon, NULL);
+      return;
+    }
+  alert = adw_alert_dialog_new (_ ("Cannot Use This Picture"), error->message);
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (alert), "close", _ ("_Close"));
+  adw_dialog_present (alert, GTK_WIDGET (self));
+}
+
+static void
+file_chosen_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (CbIconButton) self = CB_ICON_BUTTON (user_data);
+  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (object), result, NULL);
+
+  if (file != NULL && gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
+    cb_icon_button_take_file (self, file);
+}
+
+static void
+choose_file_cb (CbIconButton *self)
+{
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+  g_autoptr (GListModel) filters = cb_export_create_filters (CB_EXPORT_SVG);
+
+  gtk_menu_button_popdown (self->button);
+  gtk_file_dialog_set_title (dialog, _ ("Picture of the Card"));
+  gtk_file_dialog_set_filters (dialog, filters);
+  gtk_file_dialog_open (dialog, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), NULL,
+                        file_chosen_cb, g_object_ref (self));
+}
+
+/* What is none of the pictures of Casebook: a letter, or a file. */
+static GtkWidget *
+create_own (CbIconButton *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *button = gtk_button_new_with_label (_ ("SVG File…"));
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_hexpand (button, TRUE);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (choose_file_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), create_letter (self));
+  gtk_box_append (GTK_BOX (box), button);
+  return box;
+}
+
 /* The height that lets the whole popover fit into a window of which a keyboard took half. */
 static int
 get_room (CbIconButton *self)
@@ -188,6 +291,7 @@ create_popup_cb (GtkMenuButton *button, gpointer user_data)
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), get_room (self));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), choices);
   gtk_box_append (GTK_BOX (box), scroller);
+  gtk_box_append (GTK_BOX (box), create_own (self));
   append_button (self, box, _ ("Automatic"), "icon");
   if (self->coloured)
     append_button (self, box, _ ("No Color"), "colour");

@@ -10,7 +10,7 @@
  * CbIconButton:
  *
  * Chooses the picture of a card or of a category, and the colour where one is asked for.
- * Properties, all with notify: icon (a name as in cb_icons, or %NULL if none is chosen), usual
+ * Properties, all with notify: icon (as in cb-icons.h, or %NULL if none is chosen), usual
  * (the picture that is shown then), colour ("#rrggbb", or %NULL), coloured (boolean: colours are
  * offered).
  */
@@ -19,3 +19,4 @@ G_DECLARE_FINAL_TYPE (CbIconButton, cb_icon_button, CB, ICON_BUTTON, AdwBin)
 GtkWidget *cb_icon_button_new (const char *label, const char *icon, const char *usual);
 const char *cb_icon_button_get_icon (CbIconButton *self);
 const char *cb_icon_button_get_colour (CbIconButton *self);
+void cb_icon_button_take_file (CbIconButton *self, GFile *file);

@@ -2,19 +2,28 @@
 
 /* Glyphs are the symbolic icons of the program, each a single filled path on a grid of 16 by 16.
  * They are read as paths, so that they can be painted at any size and in any colour, with an
- * edge. */
+ * edge. A card can also have a letter or a picture of somebody’s own, which are of one colour,
+ * too. */
 
 #include "config.h"
 
 #include "cb-fields.h"
 #include "cb-glyph.h"
 #include "cb-icons.h"
+#include "cb-lettering.h"
 
 #define GRID   16.0f
 #define EDGE   1.2f
 #define FOLDER RESOURCE_PATH "/icons/scalable/actions"
 /* The contrast of a pawn and its edge against the background. */
 #define STANDS_OUT 3.0
+/* Letters fill this part of their square; points are not spread over it. */
+#define LETTERS      "Adwaita Sans, Cantarell, Sans Bold"
+#define LETTER_SIZE  100
+#define LEAST_LETTER 70
+#define LETTER_PART  0.92f
+/* The most pictures that are kept. */
+#define MAX_MASKS 64
 
 struct _CbGlyph
 {
@@ -88,9 +97,79 @@ begin_path (GtkSnapshot *snapshot, const graphene_rect_t *bounds)
   return side / GRID;
 }
 
+/* Returns: (transfer none) (nullable): a picture of somebody’s own; read once */
+static GdkTexture *
+get_mask (const char *icon)
+{
+  static GHashTable *masks;
+  GdkTexture *texture;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (masks == NULL)
+    masks = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  texture = g_hash_table_lookup (masks, icon);
+  if (texture == NULL && (bytes = cb_icon_read_mask (icon)) != NULL)
+    {
+      if (g_hash_table_size (masks) >= MAX_MASKS)
+        g_hash_table_remove_all (masks);
+      texture = gdk_memory_texture_new (CB_ICON_SIDE, CB_ICON_SIDE, GDK_MEMORY_A8, bytes,
+                                        CB_ICON_SIDE);
+      g_hash_table_insert (masks, g_strdup (icon), texture);
+    }
+  return texture;
+}
+
+static void
+append_letter (GtkSnapshot *snapshot,
+               const char *letter,
+               const graphene_rect_t *bounds,
+               const GdkRGBA *colour)
+{
+  static PangoContext *context;
+  g_autoptr (PangoLayout) layout = NULL;
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string (LETTERS);
+  float side = MIN (bounds->size.width, bounds->size.height);
+  PangoRectangle ink;
+  graphene_point_t middle;
+  float scale;
+
+  if (context == NULL)
+    context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  layout = pango_layout_new (context);
+  graphene_rect_get_center (bounds, &middle);
+  pango_font_description_set_absolute_size (font, LETTER_SIZE * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_text (layout, letter, -1);
+  pango_layout_get_pixel_extents (layout, &ink, NULL);
+  scale = side * LETTER_PART / (float) MAX (MAX (ink.width, ink.height), LEAST_LETTER);
+  cb_lettering_snapshot (
+    snapshot, layout, middle.x - scale * ((float) ink.x + (float) ink.width / 2),
+    middle.y - scale * ((float) ink.y + (float) ink.height / 2), scale, colour);
+}
+
+/* Paints what is no path: a letter, or a picture of somebody’s own. */
+static void
+append_own (GtkSnapshot *snapshot,
+            const char *icon,
+            const graphene_rect_t *bounds,
+            const GdkRGBA *colour)
+{
+  GdkTexture *mask = get_mask (icon);
+
+  if (cb_icon_is_letter (icon))
+    append_letter (snapshot, icon, bounds, colour);
+  if (mask == NULL)
+    return;
+  gtk_snapshot_push_mask (snapshot, GSK_MASK_MODE_ALPHA);
+  gtk_snapshot_append_scaled_texture (snapshot, mask, GSK_SCALING_FILTER_TRILINEAR, bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_color (snapshot, colour, bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
 /**
  * cb_glyph_snapshot:
- * @icon: a name as in cb_icons; one without a picture paints nothing
+ * @icon: as in cb-icons.h; one without a picture paints nothing
  * @bounds: the area; the glyph is square and in its middle
  * @colour: its only colour
  */
@@ -103,7 +182,10 @@ cb_glyph_snapshot (GtkSnapshot *snapshot,
   GskPath *path = cb_glyph_get_path (icon);
 
   if (path == NULL)
-    return;
+    {
+      append_own (snapshot, icon, bounds, colour);
+      return;
+    }
   begin_path (snapshot, bounds);
   gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, colour);
   gtk_snapshot_restore (snapshot);
@@ -162,7 +244,10 @@ cb_glyph_snapshot_coloured (GtkSnapshot *snapshot,
   g_autoptr (GskStroke) stroke = NULL;
 
   if (path == NULL)
-    return;
+    {
+      append_own (snapshot, icon, bounds, &edge);
+      return;
+    }
   stroke = gsk_stroke_new (EDGE / begin_path (snapshot, bounds));
   gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
   gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &fill);
@@ -222,7 +307,7 @@ cb_glyph_init (CbGlyph *self)
 
 /**
  * cb_glyph_new:
- * @icon: (nullable): a name as in cb_icons
+ * @icon: (nullable): as in cb-icons.h
  * @size: in pixels, with ordinary texts
  *
  * Returns: (transfer floating): a new glyph in the colour of the text

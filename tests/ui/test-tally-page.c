@@ -463,7 +463,7 @@ shows_latest (GtkWidget *scrolled, GtkWidget *chart)
          bounds.origin.x + bounds.size.width <= (float) gtk_widget_get_width (scrolled) + 2;
 }
 
-/* Whether some game is in sight with a part of it only. */
+/* Whether some game is in sight with a part of it only, or no size is known yet. */
 static gboolean
 cuts_a_game (GtkWidget *scrolled, GtkWidget *chart)
 {
@@ -473,7 +473,7 @@ cuts_a_game (GtkWidget *scrolled, GtkWidget *chart)
 
   for (GtkWidget *game = gtk_widget_get_first_child (chart); game != space;
        game = gtk_widget_get_next_sibling (game))
-    if (!gtk_widget_compute_bounds (game, scrolled, &bounds) ||
+    if (!gtk_widget_compute_bounds (game, scrolled, &bounds) || bounds.size.width < 1 ||
         (bounds.origin.x < -1 && bounds.origin.x + bounds.size.width > 1) ||
         (bounds.origin.x < width - 1 && bounds.origin.x + bounds.size.width > width + 1))
       return TRUE;

@@ -379,6 +379,12 @@ test_names (void)
                "showed a card. Peacock, Lead Pipe found.");
   assert_name (&fixture, 17, "Entry 18, Green looked at the door.");
   assert_name (&fixture, 18, "Entry 19, Mustard accused: Plum, Rope, Hall. Wrong. Mustard is out.");
+  for (int i = 0; i < 19; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%d", i + 1);
+
+      g_assert_nonnull (cb_ui_test_find_label (get_row (&fixture, i), number));
+    }
   g_assert_nonnull (cb_ui_test_find_label (get_row (&fixture, 16), "Peacock, Lead Pipe found"));
   g_assert_true (gtk_widget_has_css_class (
     cb_ui_test_find (get_row (&fixture, 16), GTK_TYPE_BOX, "badge"), "breakthrough"));

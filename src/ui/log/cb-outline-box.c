@@ -211,6 +211,7 @@ cb_outline_box_init (CbOutlineBox *self)
   self->by = CB_NOBODY;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self), cb_log_layout_new ());
+  show_number (self);
 }
 
 /* An entry without a player has an invisible token, so that all entries begin at the same place. */

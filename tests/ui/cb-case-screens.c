@@ -6,6 +6,7 @@
 #include "cb-case-test.h"
 #include "cb-check-bar.h"
 #include "cb-hint-bar.h"
+#include "cb-hold-button.h"
 #include "cb-log-parts.h"
 #include "cb-quick-entry.h"
 #include "cb-screens.h"
@@ -49,12 +50,25 @@ prepare_solved (CbWindow *window)
 
 /* Entry by entry as they were taken away, to the one that settles it. */
 static void
-prepare_case_solved (CbWindow *window)
+prepare_case_told (CbWindow *window)
 {
   CbCase *case_ = cb_ui_test_get_case (show_sample (window, 12));
 
   while (cb_ui_test_get_dialog (window) == NULL)
     g_assert_true (cb_case_undo (case_));
+}
+
+/* Once somebody held the button that hides it on a telephone. */
+static void
+prepare_case_solved (CbWindow *window)
+{
+  GtkWidget *button;
+
+  prepare_case_told (window);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  button = cb_ui_test_find (GTK_WIDGET (cb_ui_test_get_dialog (window)), CB_TYPE_HOLD_BUTTON, NULL);
+  if (button != NULL && gtk_widget_get_mapped (button))
+    gtk_widget_activate_action (button, "hold.finish", NULL);
 }
 
 static void
@@ -429,6 +443,7 @@ const CbScreen cb_case_screens[] = {
   { "sheet", prepare_sheet, .matters = TRUE },
   { "sheet-solved", prepare_solved },
   { "case-solved", prepare_case_solved, .matters = TRUE },
+  { "case-told", prepare_case_told },
   { "sheet-empty", prepare_empty },
   { "sheet-focus", prepare_cell },
   { "quick", prepare_quick },

@@ -6,12 +6,14 @@
 
 #include "cb-accusation.h"
 #include "cb-answer-cell.h"
+#include "cb-card-face.h"
 #include "cb-case-column.h"
 #include "cb-case-page.h"
 #include "cb-case-strip.h"
 #include "cb-case-test.h"
 #include "cb-composer.h"
 #include "cb-event-form.h"
+#include "cb-hold-button.h"
 #include "cb-log-parts.h"
 #include "cb-seen.h"
 #include "cb-sheet-view.h"
@@ -260,6 +262,31 @@ test_tells_solved (Fixture *fixture, gconstpointer data)
   /* The case file brings it back. */
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "case.slot", "u", 0u);
   g_assert_true (CB_IS_SOLVED_DIALOG (get_dialog (fixture)));
+  adw_dialog_force_close (get_dialog (fixture));
+  cb_ui_test_draw (fixture->window);
+}
+
+/* On a telephone, which others may look at, not before somebody holds the button. */
+static void
+test_tells_solved_to_who_holds (Fixture *fixture, gconstpointer data)
+{
+  const char *cards = "Plum, Wrench and Library";
+  GtkWidget *dialog;
+
+  gtk_widget_add_css_class (fixture->window, "touch");
+  cb_case_test_ask (fixture->case_, BOB, "plum wrench library", CARA, -1);
+  solve (fixture);
+  dialog = GTK_WIDGET (get_dialog (fixture));
+  g_assert_true (CB_IS_SOLVED_DIALOG (dialog));
+  g_assert_null (cb_ui_test_find_label (dialog, cards));
+  g_assert_null (cb_ui_test_find (dialog, CB_TYPE_CARD_FACE, NULL));
+  g_assert_cmpstr (cb_ui_test_get_heard (), ==, "Case Solved");
+  g_assert_true (gtk_widget_activate_action (cb_ui_test_find (dialog, CB_TYPE_HOLD_BUTTON, NULL),
+                                             "hold.finish", NULL));
+  cb_ui_test_draw (fixture->window);
+  dialog = GTK_WIDGET (get_dialog (fixture));
+  g_assert_nonnull (cb_ui_test_find_label (dialog, cards));
+  g_assert_nonnull (cb_ui_test_find (dialog, CB_TYPE_CARD_FACE, NULL));
   adw_dialog_force_close (get_dialog (fixture));
   cb_ui_test_draw (fixture->window);
 }
@@ -1197,6 +1224,7 @@ main (int argc, char *argv[])
   ADD ("records", set_up_wide, test_records);
   ADD ("views-by-name", set_up_wide, test_views_by_name);
   ADD ("tells-solved", set_up_wide, test_tells_solved);
+  ADD ("tells-solved-to-who-holds", set_up_narrow, test_tells_solved_to_who_holds);
   ADD ("tells-solved-when-out", set_up_wide, test_tells_solved_when_out);
   ADD ("tells-solved-narrow", set_up_narrow, test_tells_solved);
   ADD ("tells-nothing", set_up_wide, test_tells_nothing);

@@ -319,7 +319,7 @@ case_slot (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   cb_sheet_get_shown_slot (self->sheet, g_variant_get_uint32 (parameter), &slot);
   if (cb_sheet_is_solved (self->sheet) && !cb_sheet_get_supposing (self->sheet))
-    cb_solved_dialog_show (widget, self->sheet);
+    cb_solved_dialog_show (widget, self->sheet, TRUE);
   else if (slot.suspects != 0)
     go_to_envelope (self, choose_card (&slot));
 }
@@ -349,17 +349,20 @@ may_tell (CbCasePage *self)
          !(CB_IS_COVER_WINDOW (root) && cb_cover_window_get_covered (CB_COVER_WINDOW (root)));
 }
 
+/* On a telephone, which may lie on the table for all to see, neither shows nor says the cards. */
 static void
 tell_solution (CbCasePage *self)
 {
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  gboolean at_once = !gtk_widget_has_css_class (GTK_WIDGET (root), "touch");
   CbCardSet cards = cb_sheet_get_solution (self->now);
   g_autofree char *names = cb_edition_join_names (cb_case_get_edition (self->case_), cards);
   /* Translators: %s are the cards in the envelope. */
   g_autofree char *words = g_strdup_printf (_ ("Case solved: %s."), names);
 
   self->told_solved = TRUE;
-  cb_announce (GTK_WIDGET (self), words);
-  cb_solved_dialog_show (GTK_WIDGET (self), self->now);
+  cb_announce (GTK_WIDGET (self), at_once ? words : _ ("Case Solved"));
+  cb_solved_dialog_show (GTK_WIDGET (self), self->now, at_once);
 }
 
 /* Tells once that the case is solved, when the last card becomes known while the case is open. */

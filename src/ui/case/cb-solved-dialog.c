@@ -25,6 +25,7 @@ struct _CbSolvedDialog
   AdwDialog parent_instance;
 
   gpointer page;      /* weak: the GtkWidget over which the dialog is shown */
+  CbSheet *sheet;     /* that is shown once a button was held; else NULL */
   CbInsight *insight; /* what is known about the other players; NULL if the case is without odds */
   CbCardSet cards;
   int last; /* the category of the card that was found last */
@@ -40,6 +41,7 @@ struct _CbSolvedDialog
   GtkLabel *sentence;
   GtkWidget *how;
   GtkWidget *accuse;
+  GtkStack *stack;
 };
 
 CB_DEFINE_TEMPLATE_TYPE (CbSolvedDialog, cb_solved_dialog, ADW_TYPE_DIALOG)
@@ -192,6 +194,18 @@ show_sheet (CbSolvedDialog *self, CbSheet *sheet)
   look_at_others (self, sheet);
 }
 
+/* Shows the cards in another dialog: this one would not become as high as they need. */
+static void
+held_cb (CbSolvedDialog *self)
+{
+  g_autoptr (CbSheet) sheet = g_steal_pointer (&self->sheet);
+  g_autoptr (GtkWidget) page = self->page != NULL ? g_object_ref (GTK_WIDGET (self->page)) : NULL;
+
+  adw_dialog_close (ADW_DIALOG (self));
+  if (page != NULL && sheet != NULL)
+    cb_solved_dialog_show (page, sheet, TRUE);
+}
+
 static void
 size_cards (CbSolvedDialog *self)
 {
@@ -208,6 +222,7 @@ cb_solved_dialog_dispose (GObject *object)
   g_clear_handle_id (&self->wait_id, g_source_remove);
   g_clear_object (&self->animation);
   g_clear_object (&self->insight);
+  g_clear_object (&self->sheet);
   g_clear_weak_pointer (&self->page);
 
   cb_template_dispose (object);
@@ -228,7 +243,8 @@ cb_solved_dialog_class_init (CbSolvedDialogClass *klass)
                        CB_CHILD (CbSolvedDialog, behind_token),
                        CB_CHILD (CbSolvedDialog, behind_words), CB_CHILD (CbSolvedDialog, entry),
                        CB_CHILD (CbSolvedDialog, sentence), CB_CHILD (CbSolvedDialog, how),
-                       CB_CHILD (CbSolvedDialog, accuse), CB_CALLBACK (accuse_clicked_cb),
+                       CB_CHILD (CbSolvedDialog, accuse), CB_CHILD (CbSolvedDialog, stack),
+                       CB_CALLBACK (accuse_clicked_cb), CB_CALLBACK (held_cb),
                        CB_CALLBACK (how_clicked_cb));
   gtk_widget_class_bind_template_child_full (widget_class, "cards", FALSE,
                                              G_STRUCT_OFFSET (CbSolvedDialog, cards_box));
@@ -238,15 +254,20 @@ cb_solved_dialog_class_init (CbSolvedDialogClass *klass)
  * cb_solved_dialog_show:
  * @parent: the page of the case, whose actions the dialog uses
  * @sheet: a sheet on which all cards of the envelope are known
+ * @at_once: whether the cards are shown before somebody holds a button to see them
  */
 void
-cb_solved_dialog_show (GtkWidget *parent, CbSheet *sheet)
+cb_solved_dialog_show (GtkWidget *parent, CbSheet *sheet, gboolean at_once)
 {
   CbSolvedDialog *self = g_object_new (CB_TYPE_SOLVED_DIALOG, NULL);
 
   g_return_if_fail (GTK_IS_WIDGET (parent));
 
   g_set_weak_pointer (&self->page, parent);
-  show_sheet (self, sheet);
+  if (at_once)
+    show_sheet (self, sheet);
+  else
+    self->sheet = g_object_ref (sheet);
+  gtk_stack_set_visible_child_name (self->stack, at_once ? "shown" : "hidden");
   adw_dialog_present (ADW_DIALOG (self), parent);
 }

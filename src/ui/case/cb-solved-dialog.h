@@ -18,4 +18,4 @@
  */
 G_DECLARE_FINAL_TYPE (CbSolvedDialog, cb_solved_dialog, CB, SOLVED_DIALOG, AdwDialog)
 
-void cb_solved_dialog_show (GtkWidget *parent, CbSheet *sheet);
+void cb_solved_dialog_show (GtkWidget *parent, CbSheet *sheet, gboolean at_once);

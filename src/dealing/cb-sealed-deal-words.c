@@ -74,7 +74,7 @@ cb_sealed_deal_describe_seat_briefly (CbSealedDeal *self, guint seat)
     /* Translators: below the name of the player who solved the case, in twelve letters at most */
     return g_strdup (_ ("Solved"));
   if (cb_sealed_deal_get_play (self)->states[seat] != CB_SEAT_PLAYING)
-    /* Translators: below the name of a player who is out of the game, in twelve letters at most */
+    /* Translators: below the name of a player who is out of the game, in ten letters at most */
     return g_strdup (_ ("Out"));
   cb_setup_get_hand_range (cb_sealed_deal_get_table (self), seat, &n, &most);
   cards = g_strdup_printf (ngettext ("%u card", "%u cards", n), n);

@@ -11,17 +11,36 @@
 #include "cb-edition-private.h"
 #include "cb-text.h"
 
-/* Drops the part on two players if a form has added it and nothing was filled in. */
+/* Whether nothing is given but where the part belongs. */
+static gboolean
+says_nothing (CbPart *part)
+{
+  const CbPartForm *form = &cb_part_forms[part->kind];
+
+  for (const CbField *field = form->fields; field->key != NULL; field++)
+    if (g_strcmp0 (field->key, form->parent_key) != 0 && cb_part_get_value (part, field)->given)
+      return FALSE;
+  return TRUE;
+}
+
+/* Drops what a form has added and nothing was filled in of: the part on two players, and the last
+ * card of a category, as Enter adds one after each. */
 static void
 drop_empty (CbParts *parts)
 {
   CbPart *two_players = cb_parts_get (parts, CB_PART_TWO_PLAYERS, 0);
-  gboolean says = FALSE;
+  const CbPart *category;
 
-  for (guint i = 0; two_players != NULL && i < CB_MAX_FIELDS; i++)
-    says = says || two_players->values[i].given;
-  if (two_players != NULL && !says)
+  if (two_players != NULL && says_nothing (two_players))
     cb_parts_remove (parts, two_players);
+  for (guint i = 0; (category = cb_parts_get (parts, CB_PART_CATEGORY, i)) != NULL; i++)
+    {
+      guint n = cb_parts_count_inside (parts, category, CB_PART_CARD);
+      CbPart *last = n > 0 ? cb_parts_get_inside (parts, category, CB_PART_CARD, n - 1) : NULL;
+
+      if (last != NULL && says_nothing (last))
+        cb_parts_remove (parts, last);
+    }
 }
 
 static gboolean
@@ -128,13 +147,13 @@ cb_edition_draft_build (CbEditionDraft *self, const char *id, char **problem)
 
   parts = cb_parts_copy (cb_edition_draft_get_parts (self), "edition");
   root = cb_parts_get (parts, CB_PART_EDITION, 0);
+  drop_empty (parts);
   *problem = check_names (parts);
   if (*problem == NULL)
     *problem = check_starts (root);
   if (*problem != NULL)
     return NULL;
   g_set_str (&root->id, id);
-  drop_empty (parts);
   cb_parts_fill_ids (parts);
   parts->error = &error;
   edition = cb_edition_new (g_steal_pointer (&parts));

@@ -138,12 +138,12 @@ describe_cards (const CbParts *parts, const CbPart *part)
   const CbPart *card;
 
   for (guint i = 0; (card = cb_parts_get_inside (parts, part, kind, i)) != NULL; i++)
-    /* Translators: stands between the items of a list. */
-    g_string_append_printf (names, "%s%s", i > 0 ? _ (", ") : "",
-                            cb_part_get_written (card, "Name"));
-  return cb_parts_count_inside (parts, part, kind) > 0
-           ? g_string_free_and_steal (g_steal_pointer (&names))
-           : g_strdup (_ ("No cards yet"));
+    if (*cb_part_get_written (card, "Name") != '\0')
+      /* Translators: stands between the items of a list. */
+      g_string_append_printf (names, "%s%s", names->len > 0 ? _ (", ") : "",
+                              cb_part_get_written (card, "Name"));
+  return names->len > 0 ? g_string_free_and_steal (g_steal_pointer (&names))
+                        : g_strdup (_ ("No cards yet"));
 }
 
 /* A row that opens the page of a part. */

@@ -68,14 +68,15 @@ cb_runner_init (CbRunner *self, const CbRivals *rivals, const CbCourse *course, 
   self->ahead = MAX (cb_progress_of_solutions (self->few, first), 0);
 }
 
-/* Returns: which of the others that can still accuse is nearest to the solution, or %CB_NOBODY */
+/* Returns: which of the others that can still accuse, without those of @except (a set of bits), is
+ * nearest to the solution; %CB_NOBODY if there is none */
 static int
-find_closest (const CbRunner *runners, const CbSetup *setup)
+find_closest (const CbRunner *runners, const CbSetup *setup, guint32 except)
 {
   int closest = CB_NOBODY;
 
   for (guint seat = 0; seat < setup->n_players; seat++)
-    if ((int) seat != setup->me && runners[seat].out == 0 &&
+    if ((int) seat != setup->me && runners[seat].out == 0 && (except >> seat & 1) == 0 &&
         (closest == CB_NOBODY || runners[seat].at > runners[closest].at))
       closest = (int) seat;
   return closest;
@@ -99,22 +100,27 @@ find_next (const CbRunner *runners, const CbSetup *setup, int turn)
  * cb_race_choose:
  * @runners: (array): by seat
  * @turn: whose turn it is, or %CB_NOBODY
+ * @most: of how many players all can be shown
  *
  * Returns: which of the seats to show at first, bit by bit: all of them at a table of up to
- *   %CB_RACE_MOST, else me, the player whose turn it is, the next, and the closest
+ *   @most; else me, the player whose turn it is, the next, and the closest, one less than @most
  */
 guint32
-cb_race_choose (const CbRunner *runners, const CbSetup *setup, int turn)
+cb_race_choose (const CbRunner *runners, const CbSetup *setup, int turn, guint most)
 {
   int chosen[] = { setup->me, turn, find_next (runners, setup, turn),
-                   find_closest (runners, setup) };
+                   find_closest (runners, setup, 0) };
   guint32 seats = 0;
+  int seat;
 
-  if (setup->n_players <= CB_RACE_MOST)
+  if (setup->n_players <= most)
     return (1u << setup->n_players) - 1;
   for (guint i = 0; i < G_N_ELEMENTS (chosen); i++)
     if (chosen[i] >= 0)
       seats |= 1u << chosen[i];
+  while ((guint) __builtin_popcount (seats) + 1 < most &&
+         (seat = find_closest (runners, setup, seats)) != CB_NOBODY)
+    seats |= 1u << seat;
   return seats;
 }
 

@@ -5,9 +5,6 @@
 #include "cb-course.h"
 #include "cb-rivals.h"
 
-/* With more players than this, only a few of them are shown at first. */
-#define CB_RACE_MOST 6
-
 /**
  * CbRunner:
  * @left: how many solutions are left, the median of what is possible; of a player who is out, how
@@ -38,7 +35,7 @@ typedef struct
 } CbRunner;
 
 void cb_runner_init (CbRunner *self, const CbRivals *rivals, const CbCourse *course, guint seat);
-guint32 cb_race_choose (const CbRunner *runners, const CbSetup *setup, int turn);
+guint32 cb_race_choose (const CbRunner *runners, const CbSetup *setup, int turn, guint most);
 
 char *cb_runner_describe (const CbRunner *self);
 char *cb_runner_describe_more (const CbRunner *self, const char *name);

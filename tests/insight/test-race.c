@@ -165,7 +165,7 @@ test_words (void)
 }
 
 /* Of ten players: me, whose turn it is, who is next and still plays, and who is closest and still
- * plays. */
+ * plays, five in all. */
 static void
 test_choice (void)
 {
@@ -178,13 +178,18 @@ test_choice (void)
   runners[8].at = 0.4;
   runners[7] = (CbRunner) { .left = 2, .at = 0.8, .out = 12 };
   runners[5] = (CbRunner) { .left = 50, .at = 0.1, .out = 9 };
-  g_assert_cmphex (cb_race_choose (runners, &setup, 4), ==, 1 << 2 | 1 << 4 | 1 << 6 | 1 << 8);
-  g_assert_cmphex (cb_race_choose (runners, &setup, 1), ==, 1 << 1 | 1 << 2 | 1 << 3 | 1 << 8);
-  g_assert_cmphex (cb_race_choose (runners, &setup, CB_NOBODY), ==, 1 << 2 | 1 << 8);
+  g_assert_cmphex (cb_race_choose (runners, &setup, 4, 6), ==,
+                   1 << 0 | 1 << 2 | 1 << 4 | 1 << 6 | 1 << 8);
+  g_assert_cmphex (cb_race_choose (runners, &setup, 1, 6), ==,
+                   1 << 0 | 1 << 1 | 1 << 2 | 1 << 3 | 1 << 8);
+  g_assert_cmphex (cb_race_choose (runners, &setup, CB_NOBODY, 6), ==,
+                   1 << 0 | 1 << 1 | 1 << 2 | 1 << 3 | 1 << 8);
   setup.me = CB_NOBODY;
-  g_assert_cmphex (cb_race_choose (runners, &setup, 9), ==, 1 << 9 | 1 << 0 | 1 << 2);
+  g_assert_cmphex (cb_race_choose (runners, &setup, 9, 6), ==,
+                   1 << 9 | 1 << 0 | 1 << 1 | 1 << 2 | 1 << 8);
   setup.n_players = 6;
-  g_assert_cmphex (cb_race_choose (runners, &setup, 0), ==, 0x3f);
+  g_assert_cmphex (cb_race_choose (runners, &setup, 0, 6), ==, 0x3f);
+  g_assert_cmphex (cb_race_choose (runners, &setup, 0, 5), ==, 1 << 0 | 1 << 1 | 1 << 2 | 1 << 3);
 }
 
 int

@@ -86,6 +86,16 @@ open_start (Shown *shown, gconstpointer data)
   open_case (shown, case_);
 }
 
+/* The sample @data after twelve entries. */
+static void
+open_sample (Shown *shown, gconstpointer data)
+{
+  CbCase *case_ = cb_case_test_load_sample (data, 12);
+
+  cb_case_set_assist (case_, CB_ASSIST_ODDS);
+  open_case (shown, case_);
+}
+
 /* Six at a table, of whom I have solved the case. */
 static void
 open_review (Shown *shown, gconstpointer data)
@@ -931,10 +941,10 @@ get_place (Shown *shown, GType type)
   return place;
 }
 
-/* All but the odds is seen without scrolling: what to ask has about two thirds of the width, the
- * verdict stands beside it and is as high; below them the race and the curve likewise. */
+/* What to ask has about two thirds of the width, the verdict stands beside it and is as high; below
+ * them, after @gap, the race and the curve likewise. */
 static void
-assert_at_a_glance (Shown *shown, int height)
+assert_at_a_glance (Shown *shown, int height, int gap)
 {
   graphene_rect_t ask = get_place (shown, CB_TYPE_ASK_VIEW);
   graphene_rect_t verdict = get_place (shown, CB_TYPE_VERDICT_VIEW);
@@ -947,7 +957,7 @@ assert_at_a_glance (Shown *shown, int height)
   g_assert_cmpfloat (verdict.size.height, ==, ask.size.height);
   g_assert_cmpfloat_with_epsilon (verdict.size.width / width, 0.365, 0.005);
   g_assert_cmpfloat (race.origin.x, ==, ask.origin.x);
-  g_assert_cmpfloat (race.origin.y, ==, ask.origin.y + ask.size.height + 12);
+  g_assert_cmpfloat (race.origin.y, ==, ask.origin.y + ask.size.height + (float) gap);
   g_assert_cmpfloat (race.size.width, ==, ask.size.width);
   g_assert_cmpfloat (course.origin.x, ==, verdict.origin.x);
   g_assert_cmpfloat (course.origin.y, ==, race.origin.y);
@@ -989,11 +999,11 @@ test_places (Shown *shown, gconstpointer data)
   wait_for_rest (shown);
   resize (shown, 1280, 800);
   g_assert_cmpuint (count_items (shown), ==, 3);
-  assert_at_a_glance (shown, 800);
+  assert_at_a_glance (shown, 800, 12);
   odds = get_place (shown, CB_TYPE_ODDS_VIEW);
   g_assert_cmpfloat (odds.origin.y + odds.size.height, <, 800);
   resize (shown, 1024, 768);
-  assert_at_a_glance (shown, 768);
+  assert_at_a_glance (shown, 768, 9);
   resize (shown, 640, 900);
   assert_one_column (shown);
   g_assert_cmpuint (count_items (shown), ==, 2);
@@ -1024,6 +1034,31 @@ test_figures (Shown *shown, gconstpointer data)
   cb_ui_test_draw (GTK_WIDGET (shown->window));
   g_assert_false (reads (ask, "You Learn"));
   g_assert_false (reads (course, "Entry"));
+}
+
+/* On a small laptop all is in view down to the odds, for four at a table and for six. */
+static void
+test_fits (Shown *shown, gconstpointer data)
+{
+  static const struct
+  {
+    int width, height;
+  } SIZES[] = { { 1024, 768 }, { 1366, 768 }, { 1280, 800 } };
+  GtkWidget *odds = find (shown, CB_TYPE_ODDS_VIEW);
+  GtkWidget *page = gtk_widget_get_ancestor (odds, GTK_TYPE_SCROLLED_WINDOW);
+
+  for (guint i = 0; i < G_N_ELEMENTS (SIZES); i++)
+    {
+      graphene_rect_t bounds;
+
+      resize (shown, SIZES[i].width, SIZES[i].height);
+      wait_for_rest (shown);
+      g_assert_true (gtk_widget_get_mapped (odds));
+      g_assert_true (gtk_widget_compute_bounds (odds, page, &bounds));
+      g_test_message ("%d × %d: %g of %d", SIZES[i].width, SIZES[i].height,
+                      bounds.origin.y + bounds.size.height, gtk_widget_get_height (page));
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (page));
+    }
 }
 
 /* The review of a game of six is all in view on a small laptop; the costliest turn says more where
@@ -1064,6 +1099,10 @@ main (int argc, char *argv[])
 #define ADD(name, func) \
   g_test_add ("/insight/" name, Shown, NULL, open_insight, func, close_insight)
   g_test_add ("/insight/start", Shown, NULL, open_start, test_start, close_insight);
+  g_test_add ("/insight/fits/4", Shown, "random-4001_n4_t18.casebook", open_sample, test_fits,
+              close_insight);
+  g_test_add ("/insight/fits/6", Shown, "published-six-players.casebook", open_sample, test_fits,
+              close_insight);
   g_test_add ("/insight/review-fits", Shown, NULL, open_review, test_review_fits, close_insight);
   ADD ("hidden", test_hidden);
   ADD ("ask", test_ask);

@@ -59,7 +59,7 @@ static const struct
 static const struct
 {
   const char *ours, *theirs;
-} TOLD[] = { { "narrow", "compact" }, { "figures", "figures" } };
+} TOLD[] = { { "narrow", "compact" }, { "tight", "tight" }, { "figures", "figures" } };
 
 /* The width of the cards shown if no deal is possible, in pixels. */
 #define CARD_WIDTH 84
@@ -74,6 +74,7 @@ struct _CbInsightView
   CbSheet *sheet;
   CbInsight *insight; /* of the sheet; NULL until there is a sheet */
   gboolean narrow;    /* whether the view is as narrow as on a telephone */
+  gboolean tight;     /* whether the view is as small as on a small laptop */
   gboolean figures;   /* whether to show the figures that advice goes by */
   gboolean built;     /* whether the widgets below exist */
   guint tick_id;      /* of the callback that builds the next part */
@@ -97,6 +98,12 @@ static char *
 get_page (GObject *object, guint state)
 {
   return g_strdup (state == CB_INSIGHT_CONFLICT ? "conflict" : "insight");
+}
+
+static int
+get_gap (GObject *object, gboolean tight)
+{
+  return tight ? 9 : 12;
 }
 
 static gboolean
@@ -305,6 +312,7 @@ cb_insight_view_class_init (CbInsightViewClass *klass)
     object_class,
     CB_FIELD_THEN (CbInsightView, sheet, CB_TYPE_SHEET, G_PARAM_READWRITE, follow_sheet),
     CB_FIELD (CbInsightView, narrow, G_TYPE_BOOLEAN, G_PARAM_READWRITE),
+    CB_FIELD (CbInsightView, tight, G_TYPE_BOOLEAN, G_PARAM_READWRITE),
     CB_FIELD (CbInsightView, figures, G_TYPE_BOOLEAN, G_PARAM_READWRITE),
     CB_FIELD (CbInsightView, insight, CB_TYPE_INSIGHT, G_PARAM_READABLE),
     CB_COMPUTED ("offers-review", G_TYPE_BOOLEAN, offers_review));
@@ -314,7 +322,8 @@ cb_insight_view_class_init (CbInsightViewClass *klass)
                        CB_CHILD (CbInsightView, verdict), CB_CHILD (CbInsightView, race),
                        CB_CHILD (CbInsightView, curve), CB_CHILD (CbInsightView, column),
                        CB_CHILD (CbInsightView, envelope), CB_CHILD (CbInsightView, sections),
-                       CB_CALLBACK (get_page), CB_CALLBACK (is_pinned), CB_CALLBACK (is_playing));
+                       CB_CALLBACK (get_gap), CB_CALLBACK (get_page), CB_CALLBACK (is_pinned),
+                       CB_CALLBACK (is_playing));
   cb_closures_install (widget_class);
 
   gtk_widget_class_install_property_action (widget_class, "insight.figures", "figures");

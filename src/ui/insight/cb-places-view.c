@@ -26,6 +26,7 @@ struct _CbPlacesView
 
   CbInsight *insight;
   gboolean compact;
+  gboolean tight;
   int here; /* the room where I am, or −1 */
 
   GtkWidget *chips; /* an AdwWrapBox */
@@ -308,7 +309,7 @@ lay_out (CbPlacesView *self)
   if (parent != NULL && parent != GTK_WIDGET (self))
     gtk_viewport_set_child (GTK_VIEWPORT (parent), NULL);
   adw_bin_set_child (ADW_BIN (self), NULL);
-  if (!self->compact)
+  if (!self->compact && !self->tight)
     {
       adw_bin_set_child (ADW_BIN (self), chips);
       return;
@@ -316,7 +317,7 @@ lay_out (CbPlacesView *self)
   adw_bin_set_child (
     ADW_BIN (self),
     g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vscrollbar-policy", GTK_POLICY_NEVER,
-                  "hscrollbar-policy", GTK_POLICY_EXTERNAL, "child",
+                  "hscrollbar-policy", GTK_POLICY_AUTOMATIC, "child",
                   g_object_new (GTK_TYPE_VIEWPORT, "hscroll-policy", GTK_SCROLL_NATURAL,
                                 "scroll-to-focus", TRUE, "child", chips, NULL),
                   NULL));
@@ -346,7 +347,8 @@ cb_places_view_class_init (CbPlacesViewClass *klass)
   cb_fields_install (
     object_class,
     CB_FIELD_THEN (CbPlacesView, insight, CB_TYPE_INSIGHT, G_PARAM_READWRITE, follow_insight),
-    CB_FIELD_THEN (CbPlacesView, compact, G_TYPE_BOOLEAN, G_PARAM_READWRITE, lay_out));
+    CB_FIELD_THEN (CbPlacesView, compact, G_TYPE_BOOLEAN, G_PARAM_READWRITE, lay_out),
+    CB_FIELD_THEN (CbPlacesView, tight, G_TYPE_BOOLEAN, G_PARAM_READWRITE, lay_out));
 
   gtk_widget_class_set_css_name (widget_class, "places");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

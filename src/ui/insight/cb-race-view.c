@@ -11,6 +11,10 @@
 /* How long it takes to open a player, in milliseconds. */
 #define OPENING 200
 
+/* At most so many players are all shown at first, and so many where there is little height. */
+#define MOST       6
+#define MOST_TIGHT 5
+
 /* A player’s part of the view; all is NULL for a player who is not shown. */
 typedef struct
 {
@@ -28,6 +32,7 @@ struct _CbRaceView
   int opened;   /* the seat that is open, or CB_NOBODY */
   guint serial; /* the serial of the insight when the rows were filled */
   gboolean shows_all;
+  gboolean tight;
 
   GtkWidget *box;
   GtkWidget *all;
@@ -180,8 +185,9 @@ show_race (CbRaceView *self)
 
   for (guint seat = 0; rivals != NULL && seat < setup->n_players; seat++)
     cb_runner_init (&runners[seat], rivals, cb_insight_get_course (self->insight), seat);
-  show_seats (self, self->shows_all ? (1u << setup->n_players) - 1
-                                    : cb_race_choose (runners, setup, turn));
+  show_seats (self, self->shows_all
+                      ? (1u << setup->n_players) - 1
+                      : cb_race_choose (runners, setup, turn, self->tight ? MOST_TIGHT : MOST));
   for (guint seat = 0; seat < setup->n_players; seat++)
     show_runner (self, seat, &runners[seat], turn);
   if (self->opened != CB_NOBODY && self->serial != cb_insight_get_serial (self->insight))
@@ -210,6 +216,13 @@ rebuild (CbRaceView *self)
 }
 
 static void
+tight_changed_cb (CbRaceView *self)
+{
+  if (self->insight != NULL)
+    show_race (self);
+}
+
+static void
 follow_insight (CbRaceView *self)
 {
   g_signal_connect_object (self->insight, "notify::rivals", G_CALLBACK (show_race), self,
@@ -226,8 +239,10 @@ cb_race_view_class_init (CbRaceViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  cb_fields_install (G_OBJECT_CLASS (klass), CB_FIELD_THEN (CbRaceView, insight, CB_TYPE_INSIGHT,
-                                                            G_PARAM_READWRITE, follow_insight));
+  cb_fields_install (
+    G_OBJECT_CLASS (klass),
+    CB_FIELD_THEN (CbRaceView, insight, CB_TYPE_INSIGHT, G_PARAM_READWRITE, follow_insight),
+    CB_FIELD_THEN (CbRaceView, tight, G_TYPE_BOOLEAN, G_PARAM_READWRITE, tight_changed_cb));
 
   gtk_widget_class_install_action (widget_class, "race.open", "u", race_open);
   gtk_widget_class_install_action (widget_class, "race.all", NULL, race_all);

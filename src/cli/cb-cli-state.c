@@ -287,7 +287,8 @@ print_deck (const CbTableState *state, const CbSetup *setup, guint deck)
       {
         simplify (pile, &part, &whole);
         /* Translators: a card of a deck: the chance that the next one is one, so many in so many */
-        cb_cli_put (_ ("    %s: a chance of %u in %u\n"), card->name, (guint) part, (guint) whole);
+        cb_cli_put (_ ("    Chance that %s comes next: %u in %u\n"), card->name, (guint) part,
+                    (guint) whole);
       }
 }
 

@@ -155,7 +155,7 @@ class Advise(Transcript):
         lines = result.stdout.splitlines()
         self.assertEqual(len(lines), 32)
         self.assertEqual(lines[0], "Green’s turn.")
-        self.assertRegex(lines[1], r"^If you accuse now, your chance of being right is .*\d+%.*\.$")
+        self.assertRegex(lines[1], r"^If you accuse now, your chance of winning is .*\d+%.*\.$")
         self.assertRegex(lines[3], "^From: [A-Z]")
         self.assertRegex(lines[5], "^Reach  Leaves  Suggestion +Why$")
         self.assertRegex(lines[6], r"^ *\d+% +\d+%  \w+, .*  [A-Z]")

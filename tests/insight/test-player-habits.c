@@ -105,10 +105,10 @@ static void
 test_words (void)
 {
   assert_words (&(CbPlayerHabit) { 0, 4, 0 }, 6, "Named Scarlet in 4 of 6 suggestions",
-                "Still looking for it, or has it");
+                "Still looking for that card, or has it");
   assert_words (&(CbPlayerHabit) { 0, 4, 3 }, 6,
-                "Named Scarlet in 4 of 6 suggestions; 3 of those times nobody showed it",
-                "Maybe it’s in this player’s own hand, or in the envelope");
+                "Named Scarlet in 4 of 6 suggestions; 3 of those times nobody showed that card",
+                "Maybe that card is in this player’s own hand, or in the envelope");
 }
 
 int

@@ -229,8 +229,8 @@ test_sentences (Shown *shown, gconstpointer data)
   g_autofree char *words = NULL;
 
   heard = g_strdup_printf (
-    "If you accuse now, your chance of being right is %s%s; after one more turn, "
-    "%s. The chance that somebody else wins first is %s.",
+    "If you accuse now, your chance of winning is %s%s; if you wait one more turn, "
+    "it’s %s. The chance that somebody else wins before that is %s.",
     json_object_get_boolean_member (decision, "exact") ? "" : "about ", now, later, others);
   cb_ui_test_wait (cb_insight_is_done (shown->insight, "decision"));
   words = read_all (view);

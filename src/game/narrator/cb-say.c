@@ -180,8 +180,8 @@ cb_say_list (const char *const *names, CbListing listing)
   for (guint i = 0; names[i] != NULL; i++)
     {
       if (i > 0 && names[i + 1] != NULL)
-        /* Translators: stands between the items of a list. */
-        g_string_append (list, comma ? "; " : _ (", "));
+        /* Translators: stands between the items of a list, also between items with commas. */
+        g_string_append (list, comma ? _ ("; ") : _ (", "));
       else if (i > 0)
         /* Translators: before the last item of a list. */
         g_string_append (list, listing == CB_LIST_AND  ? C_ ("list", " and ")

@@ -123,9 +123,8 @@ cb_insight_describe_decision (const CbDecision *decision, const CbEdition *editi
     return g_strdup_printf (_ ("Only %s is left."), names);
   /* Translators: chances in percent */
   return g_strdup_printf (
-    _ (
-      "If you accuse now, your chance of being right is %s; after one more turn, %s. The chance that "
-      "somebody else wins first is %s."),
+    _ ("If you accuse now, your chance of winning is %s; if you wait one more turn, it’s %s. The "
+       "chance that somebody else wins before that is %s."),
     now, later, others);
 }
 

@@ -128,8 +128,9 @@ cb_player_habit_describe (const CbPlayerHabit *self, const CbEdition *edition, g
   if (self->n_unshown == 0)
     return g_steal_pointer (&named);
   /* Translators: “Named Rope in 4 of 6 suggestions”, and how often the card was not shown then */
-  return g_strdup_printf (ngettext ("%s; %u of those times nobody showed it",
-                                    "%s; %u of those times nobody showed it", self->n_unshown),
+  return g_strdup_printf (ngettext ("%s; %u of those times nobody showed that card",
+                                    "%s; %u of those times nobody showed that card",
+                                    self->n_unshown),
                           named, self->n_unshown);
 }
 
@@ -138,6 +139,6 @@ char *
 cb_player_habit_describe_meaning (const CbPlayerHabit *self)
 {
   if (self->n_unshown >= CB_HABIT_LEAST)
-    return g_strdup (_ ("Maybe it’s in this player’s own hand, or in the envelope"));
-  return g_strdup (_ ("Still looking for it, or has it"));
+    return g_strdup (_ ("Maybe that card is in this player’s own hand, or in the envelope"));
+  return g_strdup (_ ("Still looking for that card, or has it"));
 }

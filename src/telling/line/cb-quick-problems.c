@@ -156,6 +156,20 @@ describe_missing (guint sorts)
   return _ ("Name a trait.");
 }
 
+/* (transfer full): what is wrong with @typed, the next word, that is none of @sorts */
+static char *
+describe_wrong (const CbQuickParser *self, const char *typed, guint sorts)
+{
+  guint64 means = cb_quick_parser_get_word (self, self->at)->means;
+
+  if (cb_quick_parser_sees_any (self, self->at, CB_QUICK_PASSES, CB_QUICK_SHOWS))
+    return g_strdup (_ ("Type who suggested, the cards, and who passed or showed."));
+  if ((means & ~CB_QUICK_WORD (CB_QUICK_FILLER)) != 0)
+    /* Translators: a word that the line knows, but not there, then what has to be there */
+    return g_strdup_printf (_ ("“%s” can’t be here. %s"), typed, describe_missing (sorts));
+  return describe_unknown (typed, sorts);
+}
+
 /* Notes that the next word, or the end of the line, should be something of one of @sorts. */
 gboolean
 cb_quick_parser_fail_unknown (CbQuickParser *self, guint sorts)
@@ -173,8 +187,9 @@ cb_quick_parser_fail_unknown (CbQuickParser *self, guint sorts)
       found[sort] = cb_quick_names_suggest (self->vocabulary->names[sort],
                                             cb_quick_parser_get_word (self, self->at)->folded);
   typed = cb_quick_parser_quote (self, self->at, 1);
-  message = describe_unknown (typed, sorts);
   choices = list_choices (self, found);
+  message = *choices == '\0' ? describe_wrong (self, typed, sorts)
+                             : describe_unknown (typed, sorts);
   if (*choices == '\0')
     return cb_quick_parser_fail (self, self->at, 1, "%s", message);
   /* Translators: what is wrong, then what may have been meant. */

@@ -59,7 +59,7 @@ class Decks(Transcript):
         self.assertEqual([Fraction(*card["chance"]) for card in deck["cards"]], counted)
         printed = run("table", self.write("y.casebook", make_case(kinds, log))).stdout
         for i, chance in enumerate(counted):
-            self.assertIn(f"    Kind {i}: a chance of {chance.numerator} in {chance.denominator}\n", printed)
+            self.assertIn(f"    Chance that Kind {i} comes next: {chance.numerator} in {chance.denominator}\n", printed)
 
     @staticmethod
     def count_chances(counts, n_unseen):

@@ -295,7 +295,7 @@ class Record(Transcript):
         line = "green: plum rope hall, nobody, and then " + "a long story " * 5 + "began"
         result = self.record(line)
         said, shown, mark = result.stderr.splitlines()
-        self.assertIn("“long” is not a player.", said)
+        self.assertIn("“long” can’t be here. Name a player.", said)
         self.assertEqual(shown, "  …" + line[line.index(" plum"):][:72] + "…")
         self.assertEqual(shown[mark.index("^"):][:len(mark.strip())], "long")
         self.assertEqual(self.read_file(), before)

@@ -16,7 +16,8 @@ test_problems (void)
     { "green: xyz", "“xyz” is not a card.", 7, 3 },
     { "green: plum ropppe hall", "“ropppe” is not a card. Did you mean Rope?", 12, 6 },
     { "green: plum rpe hall", "“rpe” is not a card. Did you mean Rope?", 12, 3 },
-    { "green: rope none hall", "“none” is not a card.", 12, 4 },
+    { "green: rope none hall", "“none” can’t be here. Name a card.", 12, 4 },
+    { "green passes", "Type who suggested, the cards, and who passed or showed.", 6, 6 },
     { "green: plum rope", "Rooms: which one? Type “?” if you didn’t hear it.", 16, 0 },
     { "green: ", "Suspects: which one? Type “?” if you didn’t hear it.", 7, 0 },
     { "green: plum rope, white shows", "Rooms: which one? Type “?” if you didn’t hear it.", 7, 9 },
@@ -89,7 +90,7 @@ static void
 test_onlooker_problems (void)
 {
   static const CbQuickSample SAMPLES[] = {
-    { "me: plum rope hall", "“me” is not a player.", 0, 2 },
+    { "me: plum rope hall", "“me” can’t be here. Name a player.", 0, 2 },
     { "ann: plum rope hall, bob shows rope",
       "Only the asker sees the card. If you saw it anyway, record “Bob has Rope”.", 31, 4 },
   };

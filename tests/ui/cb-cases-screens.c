@@ -238,7 +238,7 @@ prepare_figures_failed (CbWindow *window)
   AdwNavigationPage *page = cb_tally_page_new (folder);
 
   adw_navigation_view_push (ADW_NAVIGATION_VIEW (navigation), page);
-  cb_ui_test_wait (cb_ui_test_find_label (GTK_WIDGET (page), "Your Cases Cannot Be Read") != NULL);
+  cb_ui_test_wait (cb_ui_test_find_label (GTK_WIDGET (page), "Your Cases Can’t Be Read") != NULL);
 }
 
 static void

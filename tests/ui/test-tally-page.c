@@ -448,7 +448,7 @@ test_failed (void)
   page = push_figures (window, folder);
   wait_for (page, "failed");
   cb_ui_test_draw (GTK_WIDGET (window));
-  g_assert_true (says (page, "Your Cases Cannot Be Read"));
+  g_assert_true (says (page, "Your Cases Can’t Be Read"));
   cb_ui_test_close_window (window);
 }
 

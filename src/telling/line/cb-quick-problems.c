@@ -161,8 +161,11 @@ static char *
 describe_wrong (const CbQuickParser *self, const char *typed, guint sorts)
 {
   guint64 means = cb_quick_parser_get_word (self, self->at)->means;
+  gboolean first = self->at == 0 ||
+                   cb_quick_parser_see_at (self, CB_QUICK_PLAYER, self->at - 1).rank <=
+                     CB_QUICK_ALIAS;
 
-  if (cb_quick_parser_sees_any (self, self->at, CB_QUICK_PASSES, CB_QUICK_SHOWS))
+  if (first && cb_quick_parser_sees_any (self, self->at, CB_QUICK_PASSES, CB_QUICK_SHOWS))
     return g_strdup (_ ("Type who suggested, the cards, and who passed or showed."));
   if ((means & ~CB_QUICK_WORD (CB_QUICK_FILLER)) != 0)
     /* Translators: a word that the line knows, but not there, then what has to be there */

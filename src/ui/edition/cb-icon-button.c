@@ -216,7 +216,7 @@ cb_icon_button_take_file (CbIconButton *self, GFile *file)
       g_object_set (self, "icon", icon, NULL);
       return;
     }
-  alert = adw_alert_dialog_new (_ ("Cannot Use This Picture"), error->message);
+  alert = adw_alert_dialog_new (_ ("Can’t Use This Picture"), error->message);
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (alert), "close", _ ("_Close"));
   adw_dialog_present (alert, GTK_WIDGET (self));
 }

@@ -14,10 +14,13 @@ DESKTOP, CAST = "org.gnome.Mutter.RemoteDesktop", "org.gnome.Mutter.ScreenCast"
 STEP, STEP_TIME = 12, 0.01
 # The clear border of what fingers tap, in pixels: at the edge of what scrolls it is out of sight.
 BORDER = 5
+# What X calls the keys.
+CONTROL, RETURN = 0xffe3, 0xff0d
 
 
 class Finger:
     def __init__(self):
+        self.n_swipes = 0
         self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
         wait_for(lambda: self.is_there(DESKTOP) and self.is_there(CAST), "mutter")
         self.desk, = self.call(DESKTOP, "/org/gnome/Mutter/RemoteDesktop", DESKTOP, "CreateSession")
@@ -54,6 +57,13 @@ class Finger:
     def lift(self):
         self.tell("NotifyTouchUp", GLib.Variant("(u)", (0,)))
 
+    def press_keys(self, *keys):
+        """What a keyboard on the screen, which is another program, makes of touches: keys as X has
+        them. They go down one after the other, and come up in the end."""
+        for down in (True, False):
+            for key in keys:
+                self.tell("NotifyKeyboardKeysym", GLib.Variant("(ub)", (key, down)))
+
     def read_clipboard(self):
         """What any other program would be given: nothing, where nothing was copied."""
         try:
@@ -70,6 +80,7 @@ class Finger:
     def swipe(self, x, y, distance):
         """Up or down by so many pixels; the finger rests before it is lifted, so that what it
         moved does not go on by itself."""
+        self.n_swipes += 1
         n = max(1, abs(round(distance / STEP)))
         self.put_down(x, y)
         for i in range(1, n + 1):
@@ -105,7 +116,7 @@ def find_scroller(node):
 def bring_into_sight(finger, node):
     wait_for(lambda: has_state(node, Atspi.StateType.SENSITIVE), f"“{node.get_name()}” sensitive")
     scroller = find_scroller(node)
-    for _ in range(12):
+    for _ in range(20):
         area = wait_for_place(node)
         if scroller is None:
             return area

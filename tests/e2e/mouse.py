@@ -2,8 +2,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Goes to where the program says that something is, and presses there."""
 
+import time
+
 from casebook import Atspi, has_state, is_pressed, wait_for, wait_for_place
 from desktop import DESKTOP
+
+# In seconds, until a button is pressed, and until it is let go: a hand takes no less.
+CLICK_TIME = 0.05
 
 
 class Mouse:
@@ -39,7 +44,9 @@ class Mouse:
             wait_for(lambda: 0 < self.find_middle(node)[1] < self.height, "the button in sight")
             x, y = self.find_middle(node)
         DESKTOP.point(self.window_id, x, y)
+        time.sleep(CLICK_TIME)
         DESKTOP.press_button()
+        time.sleep(CLICK_TIME)
         DESKTOP.release_button()
         self.taps += 1
         if pressed is not None:

@@ -111,8 +111,11 @@ class NewCase:
     def tap_next(self):
         """The button of the page before is there as long as that slides out, and what is asked of
         it then is lost with it."""
-        wait_for(lambda: len(find_all(self.form, "button", "Next")) == 1, "one page with Next")
+        wait_for(self.has_one_next, "one page with Next")
         self.casebook.tap("button", "Next", self.form)
+
+    def has_one_next(self):
+        return len(find_all(self.form, "button", "Next")) == 1
 
     def is_at(self, title):
         return bool(find_all(self.form, "grouping", title))

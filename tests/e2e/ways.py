@@ -1,12 +1,12 @@
-# ways.py - the same steps over the bus, by the pointer, by a finger
+# ways.py - the same steps over the bus, by the pointer, by a finger, by keys
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What a person does on the way to the first turn, carried out in one of several ways and counted:
-taps, and names that are typed."""
+taps, or keys that are pressed, and names that are typed."""
 
 import os
 import time
 
-from casebook import Atspi, Casebook, do, find, has_state, list_actions, wait_for
+from casebook import Atspi, Casebook, do, find, find_all, has_state, list_actions, wait_for
 from pages import read_text, write_text
 
 FIELDS = ("Me", "Player 2", "Player 3", "Add Player")
@@ -14,6 +14,7 @@ FIELDS = ("Me", "Player 2", "Player 3", "Add Player")
 
 class Way:
     """Over the accessibility bus."""
+    unit = "taps"
 
     def __init__(self):
         self.count = self.names = 0
@@ -34,16 +35,17 @@ class Way:
         self.count += 1
         return node
 
-    def tap(self, role, name, within=None, action="click"):
+    def tap(self, role, name, within=None, action="click", **_keys):
         return self.tap_node(find(within or self.casebook.window, role, name), action)
 
     def tap_record(self):
         """It says what it records, which may change."""
         self.tap_node(self.casebook.find_record())
 
-    def choose(self, within, *names):
+    def choose(self, within, *names, key="Tab"):
+        """key: leads from one to the next"""
         for name in names:
-            toggle = self.tap("toggle button", name, within)
+            toggle = self.tap("toggle button", name, within, key=key)
             wait_for(lambda: has_state(toggle, Atspi.StateType.PRESSED), f"{name} chosen")
 
     def write(self, field, text):
@@ -74,7 +76,7 @@ class Way:
         self.tap_record()
 
     def tell(self):
-        return f"{self.count} taps, {self.names} names, {time.monotonic() - self.start:.1f} s"
+        return f"{self.count} {self.unit}, {self.names} names, {time.monotonic() - self.start:.1f} s"
 
 
 class ByMouse(Way):
@@ -89,23 +91,8 @@ class ByMouse(Way):
         self.mouse.press(node)
 
 
-class ByFinger(Way):
-    """On a telephone; names come from its keyboard as keys."""
-    finger = None
-
-    def open(self):
-        from finger import CONTROL, Finger
-        super().open()
-        ByFinger.finger = ByFinger.finger or Finger()
-        self.finger.n_swipes = 0
-        # There is no keyboard before the first key.
-        self.finger.press_keys(CONTROL)
-
-    def press(self, node, _action):
-        self.finger.tap(node)
-
-    def go_to_field(self, field):
-        self.finger.tap(field)
+class Typing(Way):
+    """With real keys, at least for names."""
 
     def write(self, field, text):
         """Where the focus is."""
@@ -121,6 +108,25 @@ class ByFinger(Way):
             if place > 0:
                 self.press_enter()
             self.write(find(form, "text", FIELDS[min(place, 3)]), name)
+
+
+class ByFinger(Typing):
+    """On a telephone."""
+    finger = None
+
+    def open(self):
+        from finger import CONTROL, Finger
+        super().open()
+        ByFinger.finger = ByFinger.finger or Finger()
+        self.finger.n_swipes = 0
+        # There is no keyboard before the first key.
+        self.finger.press_keys(CONTROL)
+
+    def press(self, node, _action):
+        self.finger.tap(node)
+
+    def go_to_field(self, field):
+        self.finger.tap(field)
 
     def type(self, text, replaces):
         from finger import CONTROL
@@ -142,4 +148,79 @@ class ByFinger(Way):
         return self.casebook.composer()
 
 
-WAYS = {"bus": Way, "mouse": ByMouse, "finger": ByFinger}
+class ByKeys(Typing):
+    """By keys that a button names, otherwise from one thing to the next."""
+    unit = "keys"
+    KEYS = {"New Case": "ctrl+n", "Next": "alt+n"}
+
+    def open(self):
+        from hands import Hands
+        super().open()
+        self.hands = Hands(self.casebook)
+
+    def press_key(self, key):
+        from hands import press_keys
+        press_keys(key)
+        self.count += 1
+
+    def move(self, key):
+        self.count += 1
+        return self.hands.press(key)
+
+    def reach(self, is_there, key, most=60):
+        for _ in range(most):
+            node = self.hands.settle()
+            if is_there(node):
+                return node
+            self.move(key)
+        raise AssertionError(f"{key} does not lead there")
+
+    def tap(self, role, name, within=None, key="Tab", **_action):
+        node = find(within or self.casebook.window, role, name)
+        wait_for(lambda: has_state(node, Atspi.StateType.SENSITIVE), f"“{name}” sensitive")
+        if name in self.KEYS:
+            self.press_key(self.KEYS[name])
+        elif role == "list item":
+            self.choose_box(name, within)
+        else:
+            if role == "radio button":
+                self.reach(lambda at: at.get_role_name() == role, "shift+Tab")
+                key = "Left"
+            self.reach(lambda at: (at.get_role_name(), at.get_name()) == (role, name), key)
+            self.press_key("space")
+        return node
+
+    def choose_box(self, name, within):
+        """The first one has the focus; any other is sought by the first word of its name."""
+        if self.hands.wait_for_focus("list item").get_name() != name:
+            word = name.split()[0].lower()
+            self.hands.type(word)
+            self.count += len(word)
+            self.hands.wait_for_focus("entry")
+            wait_for(lambda: find_all(within, "list item")[0].get_name() == name, f"{name} alone")
+        self.press_key("Return")
+
+    def go_to_field(self, field):
+        self.reach(lambda at: at == field, "Tab")
+
+    def type(self, text, replaces):
+        if replaces:
+            self.press_key("ctrl+a")
+        self.hands.type(text)
+
+    def press_enter(self):
+        self.press_key("Return")
+
+    def record(self, cards, answer):
+        self.press_key("ctrl+n")
+        self.hands.wait_for_focus("toggle button")
+        for card in cards:
+            chip = self.reach(lambda at: at.get_name() == card, "Right")
+            self.press_key("space")
+            wait_for(lambda: has_state(chip, Atspi.StateType.PRESSED), f"{card} chosen")
+            self.move("Tab")
+        self.choose(self.casebook.composer(), answer)
+        self.press_key("ctrl+Return")
+
+
+WAYS = {"bus": Way, "mouse": ByMouse, "finger": ByFinger, "keys": ByKeys}

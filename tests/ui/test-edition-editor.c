@@ -368,6 +368,8 @@ test_form (void)
   gtk_editable_set_text (GTK_EDITABLE (row), "Ruby");
   save (editor);
   g_assert_null (cb_ui_test_get_dialog (window));
+  cb_ui_test_wait (gtk_window_get_focus (GTK_WINDOW (window)) ==
+                   find_own (dialog, "Classic (Custom)"));
 
   gtk_widget_activate_action (find_own (dialog, "Classic (Custom)"), "row.edit", NULL);
   editor = CB_EDITION_EDITOR (cb_ui_test_get_dialog (window));

@@ -72,7 +72,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
   adw_dialog_force_close (ADW_DIALOG (self));
-  g_signal_emit_by_name (self, "saved");
+  g_signal_emit_by_name (self, "saved", item);
 }
 
 static void
@@ -160,7 +160,7 @@ cb_edition_editor_class_init (CbEditionEditorClass *klass)
   CB_OWNS (object_class, CbEditionEditor, shelf, g_object_unref);
   CB_OWNS (object_class, CbEditionEditor, id, g_free);
 
-  cb_signal_new (klass, "saved", 0);
+  cb_signal_new (klass, "saved", 1, CB_TYPE_EDITION_ITEM);
 
   cb_template_install (
     widget_class, "cb-edition-editor", CB_CHILD (CbEditionEditor, main),

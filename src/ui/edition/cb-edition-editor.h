@@ -12,7 +12,7 @@
  * CbEditionEditor:
  *
  * The form for an edition of the user's own. It reports what is missing or wrong at once, and
- * saves only valid editions. Signal "saved": the edition is on the shelf.
+ * saves only valid editions. Signal "saved": the edition, a #CbEditionItem, is on the shelf.
  *
  * Actions: editor.save, editor.undo, editor.redo, editor.start-from (chooses an edition to begin
  * with).

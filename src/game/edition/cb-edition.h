@@ -157,7 +157,8 @@ typedef struct
 /* One card of an edition; belongs to the edition. @said is its name in a sentence, “the Rope”, and
  * @object the form of this name after “has” or “shows”, if it differs; both may be NULL, see
  * cb_say_card(). @aliases are other names that people type, NULL-ended, not shown on the screen;
- * @colour is "#rrggbb" or NULL, @icon one of cb_icons or NULL; see cb_edition_get_card_icon(). */
+ * @colour is "#rrggbb" or NULL, @icon as cb-icons.h says, or NULL; see cb_edition_get_card_icon().
+ */
 typedef struct
 {
   char *id;
@@ -220,7 +221,7 @@ typedef struct
   gboolean with_two; /* whether it is also used with two players */
 } CbDeck;
 
-/* One kind of card of a deck. @icon is one of cb_icons or NULL; @count is 0 if it is not known;
+/* One kind of card of a deck. @icon is as cb-icons.h says, or NULL; @count is 0 if it is not known;
  * @event is the id of the event that it causes, or NULL. */
 typedef struct
 {

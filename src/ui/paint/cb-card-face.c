@@ -181,7 +181,7 @@ cb_card_face_show_two (CbCardFace *self, CbEdition *edition, guint one, guint ot
  * cb_card_face_show_drawn:
  * @deck: what the deck is called
  * @card: what the card is called
- * @icon: (nullable): the picture on it, one of cb_icons
+ * @icon: (nullable): the picture on it, as cb-icons.h says
  * @count: (nullable): which of its kind it is; then this stands below the name, without the deck
  *
  * Shows a card of a deck that is drawn from during the game.

@@ -14,7 +14,7 @@
  * or that of a character with an edge around it, so that white is seen on white. It grows with
  * large texts.
  *
- * Properties: icon, a name as in cb_icons, or "check", "cross"; size, in pixels; colour, "#rrggbb"
+ * Properties: icon, as cb-icons.h says, or "check", "cross"; size, in pixels; colour, "#rrggbb"
  * or %NULL.
  */
 G_DECLARE_FINAL_TYPE (CbGlyph, cb_glyph, CB, GLYPH, CbPainting)

@@ -114,7 +114,7 @@ count_filled (guint n_drawn, guint n)
 
 /**
  * cb_pips_show:
- * @icon: (nullable): the picture on the cards, one of cb_icons
+ * @icon: (nullable): the picture on the cards, as cb-icons.h says
  * @n_drawn: how many are drawn, 0…@n
  * @n: how many cards there are; 0 for nothing to count
  * @side: the side of a pip, in pixels with ordinary texts

@@ -58,6 +58,18 @@ set_up_narrow (Fixture *fixture, gconstpointer data)
 }
 
 static void
+set_up_tablet (Fixture *fixture, gconstpointer data)
+{
+  open_window (fixture, cb_case_test_new (), 768, 1024);
+}
+
+static void
+set_up_tall (Fixture *fixture, gconstpointer data)
+{
+  open_window (fixture, cb_case_test_new (), 412, 960);
+}
+
+static void
 reset_layout (void)
 {
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
@@ -506,6 +518,32 @@ test_composer_closes (Fixture *fixture, gconstpointer data)
   g_object_get (fixture->page, "recording", &recording, NULL);
   g_assert_false (recording);
   g_assert_cmpuint (count_entries (fixture), ==, 1);
+}
+
+/* On a tablet held upright it stays, empty again, until it is dismissed. */
+static void
+test_composer_stays_on_tablet (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *composer;
+  gboolean recording;
+
+  activate (fixture, "case.record");
+  gtk_test_widget_wait_for_draw (fixture->window);
+  composer = find (fixture, CB_TYPE_COMPOSER, 0);
+  for (guint i = 1; i <= 2; i++)
+    {
+      name_cards (fixture, "plum wrench library");
+      gtk_widget_activate_action (composer, "record.confirm", NULL);
+      gtk_test_widget_wait_for_draw (fixture->window);
+      g_object_get (fixture->page, "recording", &recording, NULL);
+      g_assert_true (recording);
+      g_assert_true (gtk_widget_get_mapped (composer));
+      g_assert_cmpuint (count_entries (fixture), ==, i);
+      g_assert_cmpuint (cb_draft_get_cards (cb_ui_test_get_draft (fixture->page)), ==, 0);
+    }
+  activate (fixture, "case.close-composer");
+  g_object_get (fixture->page, "recording", &recording, NULL);
+  g_assert_false (recording);
 }
 
 static GtkDropDown *
@@ -1222,6 +1260,8 @@ main (int argc, char *argv[])
 #define ADD(name, set_up, test) \
   g_test_add ("/case-page/" name, Fixture, NULL, set_up, test, tear_down)
   ADD ("records", set_up_wide, test_records);
+  ADD ("composer-stays-on-tablet", set_up_tablet, test_composer_stays_on_tablet);
+  ADD ("composer-closes-tall", set_up_tall, test_composer_closes);
   ADD ("views-by-name", set_up_wide, test_views_by_name);
   ADD ("tells-solved", set_up_wide, test_tells_solved);
   ADD ("tells-solved-to-who-holds", set_up_narrow, test_tells_solved_to_who_holds);

@@ -14,6 +14,9 @@
 #include "cb-toast.h"
 #include "parts.h"
 
+/* The least width of a tablet, in pixels. */
+#define TABLET 600
+
 /* How many suggestions come before the offer to record later ones once a card is shown. */
 #define N_BY_HAND 10
 
@@ -352,13 +355,25 @@ count_by_hand (CbCasePage *self, int position)
 }
 
 /* After a typed line the focus stays in the line. */
+/* Whether the composer, once it is open, stays open for the next turn: a tablet that is held
+ * upright has room for it below the sheet. */
+static gboolean
+keeps_composer (CbCasePage *self)
+{
+  gboolean roomy;
+
+  g_object_get (self->composer, "roomy", &roomy, NULL);
+  return self->recording && self->narrow && roomy && !cb_case_get_closed (self->case_) &&
+         gtk_widget_get_width (GTK_WIDGET (self)) >= TABLET;
+}
+
 static void
 recorded_cb (CbCasePage *self, int position)
 {
   self->recorded = position;
   _cb_case_page_announce_recorded (self);
   count_by_hand (self, position);
-  _cb_case_page_set_recording (self, FALSE);
+  _cb_case_page_set_recording (self, keeps_composer (self));
   if (_cb_case_page_has_sidebar (self) && !cb_composer_is_typing (self->composer))
     cb_composer_focus_first (self->composer);
 }

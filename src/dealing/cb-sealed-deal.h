@@ -114,8 +114,8 @@ gboolean cb_sealed_deal_can_note (CbSealedDeal *self, const CbDealEvent *event, 
 
 /* Returns: (transfer none) (nullable): @deck of the edition as it is now, if the table draws from
  * it. %CB_DEAL_EVENT_DRAW draws, %CB_DEAL_EVENT_PLAY plays a card that was kept; the deck is their
- * @place. The secret and the players' numbers decide which card comes; everybody sees it. Unless
- * the last card that kills ends the game, who draws it is out, and that hand lies open. */
+ * place. The secret and the players' numbers decide which card comes, and everybody sees it. Who
+ * draws the last card that kills is out, and that hand lies open, unless this ends the game. */
 const CbDrawPile *cb_sealed_deal_get_pile (CbSealedDeal *self, guint deck);
 
 /* Returns: the deck that the table draws from, or −1 */

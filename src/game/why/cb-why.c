@@ -15,8 +15,8 @@
 /* What another thread may spend, in units of work: about half an hour. */
 #define MAX_UNITS (G_GUINT64_CONSTANT (1) << 31)
 
-/* The reason of now is told if that of when the mark became known is at least MUCH_EASIER times as
- * hard. A supposition adds A_SUPPOSITION steps. */
+/* The reason by the whole log is told if the one as of when the mark became known is at least
+ * MUCH_EASIER times as hard. A supposition counts A_SUPPOSITION steps. */
 #define MUCH_EASIER   3
 #define A_SUPPOSITION 5
 

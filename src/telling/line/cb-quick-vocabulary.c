@@ -102,8 +102,8 @@ split_team (const char *name, const char *const *and)
   return g_strv_builder_end (people);
 }
 
-/* Each of several people who play as one is called like the team, all of them together “Cy and
- * Dee”, and those whose notebook it is say “we”. */
+/* Adds the other names of a team, such as “Cy & Dee”: the name of each of its people, and “Cy and
+ * Dee”; also “we” if the notebook is the team’s (@mine). */
 static void
 add_team (CbQuickNames *names, guint seat, const char *name, gboolean mine)
 {

@@ -254,7 +254,7 @@ cb_solved_dialog_class_init (CbSolvedDialogClass *klass)
  * cb_solved_dialog_show:
  * @parent: the page of the case, whose actions the dialog uses
  * @sheet: a sheet on which all cards of the envelope are known
- * @at_once: whether the cards are shown before somebody holds a button to see them
+ * @at_once: whether the cards are shown at once; else somebody has to hold a button to see them
  */
 void
 cb_solved_dialog_show (GtkWidget *parent, CbSheet *sheet, gboolean at_once)

@@ -199,7 +199,7 @@ draw (GBytes *svg)
   if (loader == NULL)
     return NULL;
   g_signal_connect (loader, "size-prepared", G_CALLBACK (size_prepared_cb), NULL);
-  /* Both must be called, or the loader complains. */
+  /* A loader must be closed even after it could not read the picture. */
   if (!gdk_pixbuf_loader_write_bytes (loader, svg, NULL))
     {
       gdk_pixbuf_loader_close (loader, NULL);
@@ -246,7 +246,7 @@ make_mask (GdkPixbuf *pixbuf, gboolean by_outline, guchar *darkest)
   return g_bytes_new_take (mask, CB_ICON_SIDE * CB_ICON_SIDE);
 }
 
-/* Lets the darkest point be as dark as the glyphs of Casebook are. */
+/* Darkens the whole mask so that its darkest point is as dark as the glyphs of Casebook. */
 static GBytes *
 stretch (GBytes *mask, guchar darkest)
 {

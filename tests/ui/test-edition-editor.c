@@ -337,6 +337,20 @@ find_page (CbEditionEditor *editor)
   return GTK_WIDGET (adw_navigation_view_get_visible_page (ADW_NAVIGATION_VIEW (view)));
 }
 
+/* (transfer full): the case for an onlooker, as it was written */
+static CbCase *
+create_case (CbSetupPage *dialog)
+{
+  CbCaseFile *file;
+
+  g_object_set (cb_setup_page_get_draft (dialog), "me", NULL, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "setup.next", NULL);
+  g_assert_nonnull (cb_window_get_case (window));
+  file = cb_case_get_file (cb_window_get_case (window));
+  cb_ui_test_wait (cb_case_file_is_saved (file));
+  return cb_case_load (cb_case_file_get_location (file), NULL);
+}
+
 /* Until it is written and the form is gone. */
 static void
 save (CbEditionEditor *editor)
@@ -844,12 +858,7 @@ test_form_from_nothing (void)
   save (editor);
 
   gtk_widget_activate_action (find_own (dialog, "Mine <1>"), "row.choose", NULL);
-  g_object_set (cb_setup_page_get_draft (dialog), "me", NULL, NULL);
-  gtk_widget_activate_action (GTK_WIDGET (dialog), "setup.next", NULL);
-  g_assert_nonnull (cb_window_get_case (window));
-  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (cb_window_get_case (window))));
-  saved = cb_case_load (cb_case_file_get_location (cb_case_get_file (cb_window_get_case (window))),
-                        NULL);
+  saved = create_case (dialog);
   edition = cb_case_get_edition (saved);
   g_assert_cmpstr (cb_edition_get_name (edition), ==, "Mine <1>");
   g_assert_cmpuint (cb_edition_get_n_cards (edition), ==, 9);
@@ -1049,12 +1058,7 @@ test_own_pictures (void)
 
       cb_setup_seat_set_name (cb_setup_draft_get_seat (cb_setup_page_get_draft (dialog), i), name);
     }
-  g_object_set (cb_setup_page_get_draft (dialog), "me", NULL, NULL);
-  gtk_widget_activate_action (GTK_WIDGET (dialog), "setup.next", NULL);
-  g_assert_nonnull (cb_window_get_case (window));
-  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (cb_window_get_case (window))));
-  saved = cb_case_load (cb_case_file_get_location (cb_case_get_file (cb_window_get_case (window))),
-                        NULL);
+  saved = create_case (dialog);
   edition = cb_case_get_edition (saved);
   g_assert_cmpstr (cb_edition_get_card_icon (edition, 0), ==, "Kö");
   g_assert_cmpstr (cb_edition_get_card_icon (edition, 1), ==, "pawn");

@@ -65,6 +65,8 @@ void cb_quick_parser_init (CbQuickParser *self,
                            const char *text,
                            CbQuickLine *line);
 void cb_quick_parser_clear (CbQuickParser *self);
+/* Turns the signs of the line into words, and joins words that mean something only together. */
+void cb_quick_parser_join_words (CbQuickParser *self);
 /* Reads the line. Returns: whether the draft can be recorded; if not, the line has a problem */
 gboolean cb_quick_parser_read_line (CbQuickParser *self);
 

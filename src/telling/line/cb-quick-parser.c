@@ -7,111 +7,6 @@
 
 #include "cb-quick-parser-private.h"
 
-/* Makes the @n words from the one at @at on a single one. @token: (transfer full): what stands for
- * them */
-static void
-join (GArray *words, guint at, guint n, char *token)
-{
-  CbQuickWord *first = &g_array_index (words, CbQuickWord, at);
-  const CbQuickWord *last = &g_array_index (words, CbQuickWord, at + n - 1);
-
-  first->length = last->start + last->length - first->start;
-  first->size = last->offset + last->size - first->offset;
-  g_free (first->folded);
-  first->folded = token;
-  first->means = cb_quick_keyword_find (token);
-  g_clear_pointer (&first->owner, g_free);
-  first->elided = FALSE;
-  if (n > 1)
-    g_array_remove_range (words, at + 1, n - 1);
-}
-
-/* Whether the words that @token stands for tell of me: that I saw or missed what others did, as “I
- * saw it too”, or what I did, as “ho dovuto mostrare” in Italian. */
-static gboolean
-is_aside (const CbQuickParser *self, guint at, const char *token)
-{
-  guint64 asides = CB_QUICK_WORD (CB_QUICK_FILLER) | CB_QUICK_WORD (CB_QUICK_SOMETHING) |
-                   CB_QUICK_WORD (CB_QUICK_ME);
-
-  return cb_quick_parser_sees (self, at, CB_QUICK_ME) && (cb_quick_keyword_find (token) & asides);
-}
-
-/* Joins words that have a meaning only together into one, unless a player or card is called so. A
- * phrase that says that something was not heard becomes “?”. */
-static void
-join_phrases (CbQuickParser *self)
-{
-  for (guint at = 0; at + 1 < self->words->len; at++)
-    {
-      guint n_words = 0;
-      g_autofree char *token = cb_quick_keyword_find_phrase (self->words, at, &n_words);
-
-      if (token == NULL)
-        n_words = cb_quick_vocabulary_find_asking (self->vocabulary, self->words, at, &token);
-      if (n_words > 0 && (is_aside (self, at, token) ||
-                          !cb_quick_vocabulary_calls (self->vocabulary, self->words, at)))
-        join (self->words, at, n_words, g_steal_pointer (&token));
-    }
-}
-
-/* Turns “w/” for “with” and “1)” into a word without a meaning. */
-static void
-drop_sign (CbQuickWord *word, const char *end)
-{
-  if (word->size > 1 ||
-      !((*end == '/' && end[1] == ' ') || (*end == ')' && g_ascii_isdigit (*word->folded))))
-    return;
-  g_set_str (&word->folded, cb_quick_keyword_list (CB_QUICK_FILLER)[0]);
-  word->means = CB_QUICK_WORD (CB_QUICK_FILLER);
-}
-
-/* How many spaces come before a dash that stands alone before a comma or the end, as in “cleo –,
- * dan shows”; 0 for no such dash. */
-static guint
-count_to_dash (const char *end)
-{
-  const char *dash = end + strspn (end, " ");
-  const char *after;
-
-  if (*dash == '\0' || g_utf8_strchr ("-–—", -1, g_utf8_get_char (dash)) == NULL)
-    return 0;
-  after = g_utf8_next_char (dash);
-  after += strspn (after, " ");
-  return *after == '\0' || strchr (",;", *after) != NULL ? (guint) (dash - end) : 0;
-}
-
-/* Turns the signs in “cleo+ dan-” or “cleo - dan +” into the words for “shows” and “passes”. */
-static void
-part_marks (CbQuickParser *self)
-{
-  gboolean spaced = g_str_has_suffix (self->text, " +");
-
-  for (guint at = 1; at + 1 < self->words->len; at++)
-    {
-      CbQuickWord *word = &g_array_index (self->words, CbQuickWord, at);
-      const char *end = self->text + word->offset + word->size;
-      gboolean minus = word->size > 1 && end[-1] == '-';
-      guint dash = minus ? 0 : count_to_dash (end);
-      guint apart = dash > 0 ? dash : spaced && *end == ' ' && (end[1] == '-' || end[1] == '+');
-      CbQuickWord mark = { .length = 1 };
-
-      drop_sign (word, end);
-      if ((!minus && apart == 0 && *end != '+') ||
-          cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at).rank > CB_QUICK_BEGINNING ||
-          cb_quick_parser_see_at (self, CB_QUICK_CARD, at).rank <= CB_QUICK_ALIAS)
-        continue;
-      word->size -= minus;
-      word->length -= minus;
-      mark.folded = g_strdup (minus || dash > 0 || (apart > 0 && end[1] == '-') ? "✗" : "✓");
-      mark.means = cb_quick_keyword_find (mark.folded);
-      mark.start = word->start + word->length + apart;
-      mark.offset = word->offset + word->size + apart;
-      mark.size = (gsize) (g_utf8_next_char (self->text + mark.offset) - self->text) - mark.offset;
-      g_array_insert_val (self->words, ++at, mark);
-    }
-}
-
 /* @text: valid UTF-8. All arguments must outlive the parser. */
 void
 cb_quick_parser_init (CbQuickParser *self,
@@ -137,10 +32,7 @@ cb_quick_parser_init (CbQuickParser *self,
           !cb_quick_keyword_is_mine (text + word->offset, word->size))
         word->means &= ~CB_QUICK_WORD (CB_QUICK_ME);
     }
-  part_marks (self);
-  self->n_words = self->words->len - 1;
-  join_phrases (self);
-  self->n_words = self->words->len - 1;
+  cb_quick_parser_join_words (self);
 }
 
 void
@@ -217,40 +109,12 @@ cb_quick_parser_sees_one_of (const CbQuickParser *self,
 }
 
 gboolean
-cb_quick_parser_sees_filler (const CbQuickParser *self, guint at)
-{
-  return at < self->n_words &&
-         (cb_quick_parser_get_word (self, at)->elided ||
-          cb_quick_parser_sees (self, at, CB_QUICK_FILLER) ||
-          g_strcmp0 (cb_quick_parser_get_word (self, at)->folded, self->vocabulary->pool) == 0);
-}
-
-/* The first word from @at on that is neither a filler nor “has” as in “has shown”, which only helps
- * a verb. */
-guint
-cb_quick_parser_pass_over (const CbQuickParser *self, guint at)
-{
-  while (
-    (cb_quick_parser_sees_filler (self, at) || cb_quick_parser_sees (self, at, CB_QUICK_HAS)) &&
-    !cb_quick_parser_sees (self, at, CB_QUICK_SHOWS))
-    at++;
-  return at;
-}
-
-gboolean
 cb_quick_parser_begins_sentence (const CbQuickParser *self, guint at)
 {
   const CbQuickWord *last = at > 0 ? cb_quick_parser_get_word (self, at - 1) : NULL;
 
   return last != NULL && last->size > 0 &&
          strchr (".!", self->text[last->offset + last->size - 1]) != NULL;
-}
-
-gboolean
-cb_quick_parser_sees_joint (const CbQuickParser *self, guint at)
-{
-  return cb_quick_parser_sees_filler (self, at) ||
-         cb_quick_parser_sees_any (self, at, CB_QUICK_AND, CB_QUICK_THAT);
 }
 
 /* Finds the thing among @allowed that the next words name. */
@@ -505,107 +369,4 @@ cb_quick_parser_take_end (CbQuickParser *self)
   typed = cb_quick_parser_quote (self, self->at, 1);
   return cb_quick_parser_fail (self, self->at, self->n_words - self->at,
                                _ ("I don’t expect anything after this: remove “%s”."), typed);
-}
-
-int
-cb_quick_parser_see_numbered (const CbQuickParser *self, guint at)
-{
-  int number;
-
-  if (at == 0 || !cb_quick_parser_sees (self, at - 1, CB_QUICK_NUMBERED))
-    return 0;
-  number = cb_quick_keyword_get_place (CB_QUICK_NUMBER,
-                                       cb_quick_parser_get_word (self, at)->folded);
-  return number <= 0 && cb_quick_parser_sees (self, at, CB_QUICK_ONE) ? 1 : MAX (number, 0);
-}
-
-/* Fillers are words without a meaning of their own, such as “a” in “shows a card”. Such a word is
- * rarely meant as the beginning of a name. */
-static gboolean
-is_idle (const CbQuickParser *self, guint at)
-{
-  if (cb_quick_parser_see_numbered (self, at) > 0 ||
-      (cb_quick_parser_sees (self, at, CB_QUICK_SHOWN_BY) &&
-       cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at + 1).rank <= CB_QUICK_ALIAS) ||
-      (cb_quick_parser_sees (self, at, CB_QUICK_SOMEBODY) &&
-       cb_quick_parser_sees (self, at + 1, CB_QUICK_SHOWS)))
-    return FALSE;
-  return cb_quick_parser_sees_filler (self, at) || cb_quick_parser_sees (self, at, CB_QUICK_AND);
-}
-
-/* The thing among @allowed that the words from the one at @at on fit best. */
-static CbQuickHit
-see_any (const CbQuickParser *self, guint at, const guint32 allowed[CB_QUICK_N_SORTS])
-{
-  CbQuickHit best = { .rank = CB_QUICK_NO_MATCH };
-
-  for (CbQuickSort sort = 0; sort < CB_QUICK_N_SORTS; sort++)
-    {
-      CbQuickHit hit = cb_quick_names_find (self->vocabulary->names[sort], self->words, at,
-                                            allowed[sort]);
-
-      if (hit.rank < best.rank || (hit.rank == best.rank && hit.n_words > best.n_words))
-        best = hit;
-    }
-  return best;
-}
-
-/* How well the word at @at fits “passes” or “shows”. */
-static CbQuickRank
-rate_verb (const CbQuickParser *self, guint at)
-{
-  const char *typed = cb_quick_parser_get_word (self, at)->folded;
-  CbQuickRank passes = cb_quick_keyword_rate (CB_QUICK_PASSES, typed);
-  CbQuickRank shows = cb_quick_keyword_rate (CB_QUICK_SHOWS, typed);
-
-  return MIN (passes, shows);
-}
-
-/* Whether a filler is a name after all: if it is the whole name, or one together with the next
- * words, or the beginning of a name while the next words are none. @answers: whether a verb follows
- * a name */
-static gboolean
-is_name (const CbQuickParser *self, const guint32 allowed[CB_QUICK_N_SORTS], gboolean answers)
-{
-  CbQuickHit hit = see_any (self, self->at, allowed);
-  guint next = self->at + 1;
-  CbQuickRank verb;
-
-  if (hit.rank > CB_QUICK_BEGINNING && allowed[CB_QUICK_KIND] != 0 &&
-      cb_quick_names_find (self->vocabulary->names[CB_QUICK_KIND], self->words, self->at,
-                           allowed[CB_QUICK_KIND])
-          .rank <= CB_QUICK_INFLECTED)
-    return TRUE;
-  if (hit.rank != CB_QUICK_BEGINNING || hit.n_words > 1 ||
-      cb_quick_parser_sees (self, self->at, CB_QUICK_AND))
-    return hit.rank <= (hit.n_words > 1 ? CB_QUICK_BEGINNING : CB_QUICK_ALIAS);
-  if (cb_quick_parser_get_word (self, next)->gap != CB_QUICK_SPACE ||
-      cb_quick_parser_sees (self, next, CB_QUICK_AND))
-    return TRUE;
-  if (cb_quick_parser_sees_filler (self, next))
-    return FALSE;
-  verb = answers ? rate_verb (self, next) : CB_QUICK_NO_MATCH;
-  return verb <= see_any (self, next, allowed).rank;
-}
-
-/* @allowed: the things that may come next; @answers: whether these are players with a verb after
- * them */
-gboolean
-cb_quick_parser_skip_filler (CbQuickParser *self,
-                             const guint32 allowed[CB_QUICK_N_SORTS],
-                             gboolean answers)
-{
-  if (!is_idle (self, self->at) || is_name (self, allowed, answers))
-    return FALSE;
-  self->at++;
-  return TRUE;
-}
-
-void
-cb_quick_parser_skip_fillers (CbQuickParser *self,
-                              const guint32 allowed[CB_QUICK_N_SORTS],
-                              gboolean answers)
-{
-  while (cb_quick_parser_skip_filler (self, allowed, answers))
-    continue;
 }

@@ -12,6 +12,7 @@ Sets of cards are numbers, bit i for card i.
 """
 
 import configparser
+import itertools
 import json
 import os
 import re
@@ -30,9 +31,6 @@ class Edition:
         self.kinds = {}
         self.categories = [g.split()[1] for g in file.sections() if g.startswith("Category ")]
         for category in self.categories:
-            for card in file[f"Category {category}"].get("Cards", "").split(";"):
-                if card:
-                    self.add(self.make_id(card), [category])
             for group in file.sections():
                 if group.startswith("Card ") and file[group].get("Category") == category:
                     self.add(group.split()[1], [category, *self.traits(file[group])])
@@ -42,6 +40,9 @@ class Edition:
         file = configparser.RawConfigParser(delimiters=["="], comment_prefixes=["#"])
         file.optionxform = str
         file.read(path, encoding="utf-8")
+        for group in file.sections():
+            if group.startswith("Category "):
+                self.list_cards(file, file[group], group.split()[1])
         base = file.get("Edition", "Base", fallback=None)
         if base is None:
             return file
@@ -50,10 +51,23 @@ class Edition:
         whole.read_dict(file)
         return whole
 
+    def list_cards(self, file, listed, category):
+        """Gives each card that its category lists a group of its own, with what the category lists of it."""
+        for card, traits in itertools.zip_longest(*(listed.pop(key, "").split(";") for key in ("Cards", "Traits")),
+                                                  fillvalue=""):
+            if card:
+                group = f"Card {self.make_id(card)}"
+                own = {"Category": category, "Traits": traits.replace("/", ";")}
+                if card != self.make_id(card):
+                    own["Name"] = card
+                own.update(file[group] if group in file else {})
+                file.remove_section(group)
+                file.read_dict({group: own})
+
     @staticmethod
     def make_id(name):
         """Its name as listed, in small letters, with a hyphen for what stands between words."""
-        return re.sub("[^a-z0-9]+", "-", name.lower().replace("’", ""))
+        return re.sub("[^a-z0-9]+", "-", name.lower().replace("’", "")).strip("-")
 
     @staticmethod
     def traits(group):

@@ -7,7 +7,6 @@ With --write after the usual arguments the page is made anew; then read what cha
 
 import json
 import os
-import re
 import sys
 
 WRITES = "--write" in sys.argv
@@ -101,18 +100,6 @@ class Boxes(Transcript):
         for box in read_boxes():
             if len(box["sources"]) < 2 and not box["sources"][0].startswith("booklet"):
                 self.assertEqual(box["complete"], "names", box["id"])
-
-    def test_short(self):
-        """A box of a family that lists its cards takes no more than 60 lines, translations aside."""
-        sizes = {}
-        for name in os.listdir(os.path.dirname(PAGE)):
-            if name.endswith(".edition"):
-                with open(os.path.join(os.path.dirname(PAGE), name), encoding="utf-8") as file:
-                    lines = [line for line in file if not re.match(r"#|\w+\[\w+\]=", line)]
-                if {"Base", "Cards"} <= {line.split("=")[0] for line in lines}:
-                    sizes[name] = len(lines)
-        self.assertGreaterEqual(len(sizes), 4)
-        self.assertLessEqual(max(sizes.values()), 60, sizes)
 
 
 if WRITES:

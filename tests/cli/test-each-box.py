@@ -26,14 +26,8 @@ class Box(Edition):
         super().__init__(name)
         self.file = self.read(os.path.join(EDITIONS, name + ".edition"))
         house = self.read(os.path.join(EDITIONS, "base", "house.edition"))
-        listed = {self.make_id(card): card for category in self.categories
-                  for card in self.file[f"Category {category}"].get("Cards", "").split(";") if card}
-        self.names = {}
-        for card in self.cards:
-            group = f"Card {card}"
-            own = self.file[group].get("Name") if group in self.file else None
-            shared = house[group]["Name"] if group in house else None
-            self.names[card] = own or (shared if listed.get(card, card) == card else listed[card])
+        self.names = {card: self.file[f"Card {card}"].get("Name") or house[f"Card {card}"]["Name"]
+                      for card in self.cards}
         self.rules = self.file["Edition"]
         self.decks = [list(itertools.islice(self.list_draws(group), MOST_DRAWN)) for group in self.file.sections() if group.startswith("Deck ")]
         self.powers = any("Powers" in self.file[f"Category {category}"] for category in self.categories) or any(

@@ -107,6 +107,39 @@ test_cards_said (void)
                   "t.edition: [Category who] Said: is not a key of this group");
 }
 
+/* So is what else they say: other names with “/” between, colours, pictures, traits. An own group
+ * of a card comes first; a picture may be called like the card. */
+static void
+test_cards_told (void)
+{
+  const char text[] = HEAD
+    "[Trait old]\nName=old\n[Trait red]\nName=red\n[Category who]\nName=Who\n"
+    "Icon=pawn\nCards=Zoe;Crown;Bo;\nCards[de]=;Krone;\nObject[de]=;die da;\n"
+    "Alias=Zo/Miss Zoe;;Beau;\nColour=#c01c28;;#26a269;\n"
+    "Icons=hand;crown;eye;\nTraits=old/red;;red;\n[Card bo]\nIcon=bed\n";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbEdition) edition = read_file ("de", text, &error);
+  const CbCard *zoe = cb_edition_get_card (edition, 0);
+  const CbCard *crown = cb_edition_get_card (edition, 1);
+  const CbCard *bo = cb_edition_get_card (edition, 2);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (zoe->aliases[0], ==, "Zo");
+  g_assert_cmpstr (zoe->aliases[1], ==, "Miss Zoe");
+  g_assert_null (zoe->aliases[2]);
+  g_assert_null (crown->aliases[0]);
+  g_assert_cmpstr (bo->aliases[0], ==, "Beau");
+  g_assert_cmpstr (crown->object, ==, "die da");
+  g_assert_cmpstr (zoe->colour, ==, "#c01c28");
+  g_assert_null (crown->colour);
+  g_assert_cmpstr (zoe->icon, ==, "hand");
+  g_assert_cmpstr (crown->icon, ==, "crown");
+  g_assert_cmpstr (bo->icon, ==, "bed");
+  g_assert_cmphex (cb_edition_get_trait (edition, 0)->cards, ==, cb_card_set_of (0));
+  g_assert_cmphex (cb_edition_get_trait (edition, 1)->cards, ==,
+                   cb_card_set_of (0) | cb_card_set_of (2));
+}
+
 /* One that is listed by its id is called as by the family, and needs one. */
 static void
 test_cards_of_house (void)
@@ -245,6 +278,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/edition-box/cards", test_cards);
   g_test_add_func ("/edition-box/cards-translated", test_cards_translated);
   g_test_add_func ("/edition-box/cards-said", test_cards_said);
+  g_test_add_func ("/edition-box/cards-told", test_cards_told);
   g_test_add_func ("/edition-box/cards-of-house", test_cards_of_house);
   g_test_add_func ("/edition-box/powers", test_powers);
   g_test_add_func ("/edition-box/search", test_search);

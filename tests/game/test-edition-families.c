@@ -417,6 +417,30 @@ test_base (void)
   g_assert_cmpuint (cb_edition_get_n_cards (again), ==, cb_edition_get_n_cards (classic));
 }
 
+/* A translation alone stands in its language only, and what it inflects goes with it. */
+static void
+test_base_translated (void)
+{
+  const char text[] = ON_CLASSIC "[Card rope]\nName[de]=Schnur\n[Variant last-standing]\n"
+                                 "Text[de]=Schluss\n";
+  static const char *const languages[] = { "C", "de", "fr" };
+  static const char *const ropes[] = { "Rope", "Schnur", "Corde" };
+  static const char *const said[] = { "the Rope", NULL, "la corde" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      g_autoptr (CbEdition) edition = read_in (languages[i], text);
+      const CbCard *rope = cb_edition_get_card (edition,
+                                                (guint) cb_edition_find_card (edition, "rope"));
+      const CbVariant *last = cb_edition_get_variant (edition, 0);
+
+      g_assert_cmpstr (rope->name, ==, ropes[i]);
+      g_assert_cmpstr (rope->said, ==, said[i]);
+      g_assert_true (last->last_standing);
+      g_assert_cmpint (g_str_equal (last->text, "Schluss"), ==, i == 1);
+    }
+}
+
 /* What is written down after an edit is the whole, and stands by itself. */
 static void
 test_base_written (void)
@@ -687,6 +711,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/edition-families/deals-add-up", test_deals_add_up);
   g_test_add_func ("/edition-families/family", test_family);
   g_test_add_func ("/edition-families/base", test_base);
+  g_test_add_func ("/edition-families/base-translated", test_base_translated);
   g_test_add_func ("/edition-families/base-written", test_base_written);
   g_test_add_func ("/edition-families/base-refused", test_base_refused);
   g_test_add_func ("/edition-families/words", test_words);

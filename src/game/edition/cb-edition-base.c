@@ -2,7 +2,8 @@
 
 /* Boxes of one family share their rules, and many share cards. An edition file can name a base,
  * from which it takes each group and each key that it does not have itself; a key of its own
- * replaces that of the base in all languages. It can also name a family: in each language, the
+ * replaces that of the base in all languages, a translation of its own that in one. It can also
+ * name a family: in each language, the
  * file's own cards and categories take from the family the keys that they lack. So common parts are
  * written once. */
 
@@ -20,13 +21,15 @@ cb_edition_is_key_of_base (const char *key)
   return g_str_equal (key, CB_EDITION_BASE_KEY) || g_str_equal (key, CB_EDITION_WORDS_KEY);
 }
 
-/* Whether @keys has @key, “Name” or “Name[de]”: with @words in just that language, else in any. */
+/* Whether @keys has @key, “Name” or “Name[de]”, itself, or without @words in the language of the
+ * file, “Name”, which then counts for all languages. */
 static gboolean
 has_key (GKeyFile *keys, const char *group, const char *key, gboolean words)
 {
   g_autofree char *plain = g_strndup (key, strcspn (key, "["));
 
-  return g_key_file_has_key (keys, group, words ? key : plain, NULL);
+  return g_key_file_has_key (keys, group, key, NULL) ||
+         (!words && g_key_file_has_key (keys, group, plain, NULL));
 }
 
 /* Whether @key must not be taken from the base: @keys has it, or has the key that it inflects, or

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Most boxes have cards that need no more than a name. A category in an edition file can list such
- * cards, and can say that each of its cards has a power. These short forms are expanded to the
- * groups that they stand for before anything else reads the file. */
+/* In most boxes the cards of a category say the same few things each. A category in an edition file
+ * can list its cards and what each says, and can say that each has a power. These short forms are
+ * expanded to the groups that they stand for before anything else reads the file. */
 
 #include "config.h"
 
@@ -13,6 +13,25 @@
 
 #define CARDS  "Cards"
 #define POWERS "Powers"
+
+/**
+ * List:
+ * @listed: the key of a category that lists something of each of its cards
+ * @key: the key of a card that it stands for
+ * @separator: what separates the words of a card whose @key is a list itself, or 0
+ */
+typedef struct
+{
+  const char *listed;
+  const char *key;
+  char separator;
+} List;
+
+static const List LISTS[] = {
+  { CARDS, "Name" },           { "Said", "Said" },     { "Object", "Object" },
+  { "Alias", "Alias", '/' },   { "Colour", "Colour" }, { "Icons", "Icon" },
+  { "Traits", "Traits", '/' },
+};
 
 /* (transfer full): the name of the group for the card that its category lists as @text */
 static char *
@@ -61,34 +80,39 @@ add_cards (GKeyFile *keys, char **texts, const char *category)
 }
 
 /* Sets @key, which may have a language, of each card to its text, unless the card has the key
- * already. A text that is empty, or the id of the card, sets nothing. */
+ * already. A text that is empty, or a name that is the id of the card, sets nothing. */
 static void
-give_cards (GKeyFile *keys, char **groups, const char *key, char **texts)
+give_cards (GKeyFile *keys, char **groups, const char *key, const List *list, char **texts)
 {
   for (guint i = 0; groups[i] != NULL && texts[i] != NULL; i++)
     {
-      const char *text = g_strstrip (texts[i]);
+      char *text = g_strstrip (texts[i]);
+      gboolean is_id = g_str_equal (list->listed, CARDS) &&
+                       g_str_equal (text, groups[i] + strlen ("Card "));
 
-      if (*text != '\0' && !g_str_equal (text, groups[i] + strlen ("Card ")) &&
-          !g_key_file_has_key (keys, groups[i], key, NULL))
-        g_key_file_set_string (keys, groups[i], key, text);
+      if (*text == '\0' || is_id || g_key_file_has_key (keys, groups[i], key, NULL))
+        continue;
+      if (list->separator != '\0')
+        g_strdelimit (text, (char[]) { list->separator, '\0' }, ';');
+      g_key_file_set_string (keys, groups[i], key, text);
     }
 }
 
-/* Moves the list @listed, in each language, out of a category and into @key of its cards. */
+/* Moves a list, in each language, out of a category and into its cards. */
 static void
-take_list (GKeyFile *keys, const char *group, char **cards, const char *listed, const char *key)
+take_list (GKeyFile *keys, const char *group, char **cards, const List *list)
 {
   g_auto (GStrv) all = g_key_file_get_keys (keys, group, NULL, NULL);
 
   for (guint i = 0; all[i] != NULL; i++)
-    if (g_str_has_prefix (all[i], listed) && strchr ("[", all[i][strlen (listed)]) != NULL)
+    if (g_str_has_prefix (all[i], list->listed) &&
+        strchr ("[", all[i][strlen (list->listed)]) != NULL)
       {
         g_auto (GStrv) texts = g_key_file_get_string_list (keys, group, all[i], NULL, NULL);
-        g_autofree char *own = g_strconcat (key, all[i] + strlen (listed), NULL);
+        g_autofree char *own = g_strconcat (list->key, all[i] + strlen (list->listed), NULL);
 
         if (texts != NULL)
-          give_cards (keys, cards, own, texts);
+          give_cards (keys, cards, own, list, texts);
         g_key_file_remove_key (keys, group, all[i], NULL);
       }
 }
@@ -106,8 +130,8 @@ expand_category (GKeyFile *keys, const char *group)
   cards = add_cards (keys, texts, group + strlen ("Category "));
   if (g_strv_length (cards) < g_strv_length (texts))
     return FALSE;
-  take_list (keys, group, cards, CARDS, "Name");
-  take_list (keys, group, cards, "Said", "Said");
+  for (guint i = 0; i < G_N_ELEMENTS (LISTS); i++)
+    take_list (keys, group, cards, &LISTS[i]);
   return TRUE;
 }
 

@@ -24,7 +24,6 @@ CIRCLES = {
     "cb-cover cb-cover-window": "a cover finds the windows that it covers, and each has its cover",
     "cb-edition cb-edition-parts cb-icons":
         "an edition is made of parts, parts are described by editions, and both have icons",
-    "cb-edition-editor cb-edition-form": "pages of one editor",
     "cb-entry cb-entry-kind cb-outline": "an entry asks its kind, whose functions take entries",
     "cb-event-kind cb-form-field": "a kind of event lists the fields of its form",
     "cb-expansion cb-sweep": "a sweep expands step by step, and its steps are what is expanded",

@@ -407,6 +407,13 @@ test_form (void)
     ==, "Ruby");
 }
 
+static void
+go_back (CbEditionEditor *editor)
+{
+  adw_navigation_view_pop (
+    ADW_NAVIGATION_VIEW (cb_ui_test_find (GTK_WIDGET (editor), ADW_TYPE_NAVIGATION_VIEW, NULL)));
+}
+
 static CbEditionEditor *
 edit_own (CbSetupPage *dialog, const char *name)
 {
@@ -437,6 +444,71 @@ set_switch (CbEditionEditor *editor, const char *title, gboolean active)
 
   g_assert_true (adw_switch_row_get_active (row) != active);
   adw_switch_row_set_active (row, active);
+}
+
+/* (transfer none): the row of the form that has the focus */
+static GtkWidget *
+get_focused_row (CbEditionEditor *editor)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, find_page (editor)));
+  return gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_BOX_ROW);
+}
+
+/* Presses the button that removes what the row of that title is about. */
+static void
+remove_row (CbEditionEditor *editor, const char *title)
+{
+  GtkWidget *button = cb_ui_test_find (find_row (editor, title, GTK_TYPE_LIST_BOX_ROW),
+                                       GTK_TYPE_BUTTON, NULL);
+
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Remove");
+
+  gtk_widget_grab_focus (button);
+  g_signal_emit_by_name (button, "clicked");
+}
+
+static void
+expect_name (CbEditionEditor *editor, const char *name)
+{
+  GtkEditable *row = GTK_EDITABLE (find_row (editor, "Name", ADW_TYPE_ENTRY_ROW));
+
+  g_assert_cmpstr (gtk_editable_get_text (row), ==, name);
+}
+
+/* Whatever fills the form anew, somebody at the keyboard goes on where he was. */
+static void
+test_focus (void)
+{
+  CbEditionEditor *editor = open_editor (open_step ());
+  GtkWidget *search;
+
+  cb_ui_test_draw (GTK_WIDGET (window));
+  gtk_widget_grab_focus (find_row (editor, "Start From Another Edition…", ADW_TYPE_BUTTON_ROW));
+  gtk_widget_activate_action (GTK_WIDGET (editor), "editor.start-from", NULL);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  search = cb_ui_test_find (find_page (editor), GTK_TYPE_SEARCH_ENTRY, NULL);
+  gtk_widget_grab_focus (search);
+  gtk_editable_set_text (GTK_EDITABLE (search), "classic");
+  g_assert_null (cb_ui_test_find_label (find_page (editor), "Make Your Own…"));
+  g_signal_emit_by_name (search, "activate");
+  expect_name (editor, "Classic (Custom)");
+  g_assert_true (get_focused_row (editor) == find_row (editor, "Name", ADW_TYPE_ENTRY_ROW));
+
+  gtk_widget_grab_focus (find_row (editor, "Weapons", ADW_TYPE_ACTION_ROW));
+  gtk_widget_activate (find_row (editor, "Weapons", ADW_TYPE_ACTION_ROW));
+  cb_ui_test_draw (GTK_WIDGET (window));
+  go_back (editor);
+  g_assert_true (get_focused_row (editor) == find_row (editor, "Weapons", ADW_TYPE_ACTION_ROW));
+  remove_row (editor, "Weapons");
+  g_assert_true (get_focused_row (editor) == find_row (editor, "Rooms", ADW_TYPE_ACTION_ROW));
+  gtk_widget_activate_action (GTK_WIDGET (editor), "editor.undo", NULL);
+  g_assert_true (get_focused_row (editor) == find_row (editor, "Weapons", ADW_TYPE_ACTION_ROW));
+  gtk_widget_grab_focus (find_row (editor, "Add Trait", ADW_TYPE_BUTTON_ROW));
+  gtk_widget_activate (find_row (editor, "Add Trait", ADW_TYPE_BUTTON_ROW));
+  g_assert_true (ADW_IS_ENTRY_ROW (get_focused_row (editor)));
 }
 
 /* To show what an edition says changes nothing of it; and all of it can be changed. */
@@ -564,13 +636,6 @@ test_broken_file (void)
   g_assert_cmpint (cb_setup_page_get_step (dialog), ==, CB_STEP_EDITION);
   gtk_widget_activate_action (row, "row.delete", NULL);
   cb_ui_test_wait (find_own (dialog, "torn.edition") == NULL);
-}
-
-static void
-go_back (CbEditionEditor *editor)
-{
-  adw_navigation_view_pop (
-    ADW_NAVIGATION_VIEW (cb_ui_test_find (GTK_WIDGET (editor), ADW_TYPE_NAVIGATION_VIEW, NULL)));
 }
 
 /* At the cards of a category of a new edition. */
@@ -1093,6 +1158,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/edition-editor/named-parts", test_named_parts);
   g_test_add_data_func ("/edition-editor/form", test_form, run);
   g_test_add_data_func ("/edition-editor/form-rules", test_form_rules, run);
+  g_test_add_data_func ("/edition-editor/focus", test_focus, run);
   g_test_add_data_func ("/edition-editor/typing-in-sight", test_typing_in_sight, run);
   g_test_add_data_func ("/edition-editor/room-taken", test_room_taken, run);
   g_test_add_data_func ("/edition-editor/little-room", test_little_room, run);

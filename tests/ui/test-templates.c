@@ -25,6 +25,7 @@
 #include "cb-drawn-dialog.h"
 #include "cb-edition-card-row.h"
 #include "cb-edition-editor.h"
+#include "cb-edition-picker.h"
 #include "cb-edition-step.h"
 #include "cb-edition-tile.h"
 #include "cb-editions.h"
@@ -414,6 +415,15 @@ create_edition_step (void)
 }
 
 static gpointer
+create_edition_picker (void)
+{
+  CbEditionPicker *picker = g_object_new (CB_TYPE_EDITION_PICKER, NULL);
+
+  cb_edition_picker_fill (picker, NULL, NULL);
+  return picker;
+}
+
+static gpointer
 create_edition_card_row (void)
 {
   g_autoptr (CbEditionDraft) draft = cb_edition_draft_new (cb_editions_get_builtin (0));
@@ -781,6 +791,7 @@ static const struct
   { "cb-seat-dialog", create_seat_dialog },
   { "cb-edition-card-row", create_edition_card_row },
   { "cb-edition-editor", create_edition_editor },
+  { "cb-edition-picker", create_edition_picker },
   { "cb-edition-step", create_edition_step },
   { "cb-edition-tile", create_edition_tile },
   { "cb-dice-dialog", create_dice_dialog },

@@ -248,7 +248,7 @@ add_children (CbEditionEditor *self, GtkWidget *page, CbPart *owner, CbPartKind 
 static void
 add_start_from (GtkWidget *page)
 {
-  GtkWidget *row = cb_edition_form_create_button (_ ("_Start From Another Edition…"),
+  GtkWidget *row = cb_edition_form_create_button (_ ("Start _From Another Edition…"),
                                                   "edit-copy-symbolic");
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "editor.start-from");
@@ -290,6 +290,66 @@ _cb_edition_editor_push (CbEditionEditor *self, CbPart *part)
                           (GDestroyNotify) cb_part_unref);
 }
 
+/* All rows in @widget, in the order of the page. */
+static void
+collect_rows (GtkWidget *widget, GPtrArray *rows)
+{
+  if (GTK_IS_LIST_BOX_ROW (widget))
+    g_ptr_array_add (rows, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect_rows (child, rows);
+}
+
+/* Returns: the place of the row that has the focus among all in @page, or -1 */
+static int
+leave_row (GtkWidget *page)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+  GtkRoot *root = gtk_widget_get_root (page);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  int place = -1;
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, page))
+    return -1;
+  collect_rows (page, rows);
+  for (guint i = 0; i < rows->len; i++)
+    if (focus == rows->pdata[i] || gtk_widget_is_ancestor (focus, rows->pdata[i]))
+      place = (int) i;
+  /* A field that is removed would wait for the focus to leave it. */
+  gtk_root_set_focus (root, NULL);
+  return place;
+}
+
+static void
+focus_row (GtkWidget *page, guint place)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+
+  collect_rows (page, rows);
+  gtk_widget_child_focus (rows->pdata[MIN (place, rows->len - 1)], GTK_DIR_TAB_FORWARD);
+}
+
+/* At the name of the edition. */
+void
+_cb_edition_editor_focus_first (CbEditionEditor *self)
+{
+  focus_row (adw_toolbar_view_get_content (self->main), 0);
+}
+
+/* Shows @part anew in @view. What has the focus is followed by what comes to stand in its place:
+ * the row that was added there, or the one below the row that was removed. */
+static void
+refill_view (CbEditionEditor *self, AdwToolbarView *view, CbPart *part)
+{
+  GtkWidget *old = adw_toolbar_view_get_content (view), *page = create_page (self, part);
+  int place = old != NULL ? leave_row (old) : -1;
+
+  adw_toolbar_view_set_content (view, page);
+  if (place >= 0)
+    focus_row (page, (guint) place);
+}
+
 /* Fills the page of the edition, and that of an open part, with the present values. */
 void
 _cb_edition_editor_refill (CbEditionEditor *self)
@@ -297,9 +357,7 @@ _cb_edition_editor_refill (CbEditionEditor *self)
   AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
   CbPart *part = page != NULL ? g_object_get_data (G_OBJECT (page), "part") : NULL;
 
-  adw_toolbar_view_set_content (self->main,
-                                create_page (self, cb_edition_draft_get_root (self->draft)));
+  refill_view (self, self->main, cb_edition_draft_get_root (self->draft));
   if (part != NULL)
-    adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (adw_navigation_page_get_child (page)),
-                                  create_page (self, part));
+    refill_view (self, ADW_TOOLBAR_VIEW (adw_navigation_page_get_child (page)), part);
 }

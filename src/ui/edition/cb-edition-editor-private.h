@@ -26,6 +26,7 @@ _cb_edition_editor_push_content (CbEditionEditor *self, const char *title, GtkWi
 /* Shows the page of a part that holds others. */
 void _cb_edition_editor_push (CbEditionEditor *self, CbPart *part);
 void _cb_edition_editor_refill (CbEditionEditor *self);
+void _cb_edition_editor_focus_first (CbEditionEditor *self);
 
 void _cb_edition_editor_add_cards (CbEditionEditor *self, GtkWidget *page, CbPart *category);
 void _cb_edition_editor_add_events (CbEditionEditor *self, GtkWidget *page);

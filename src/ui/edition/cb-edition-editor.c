@@ -6,9 +6,7 @@
 
 #include "cb-discard.h"
 #include "cb-edition-editor-private.h"
-#include "cb-edition-form.h"
-#include "cb-edition-tile.h"
-#include "cb-editions.h"
+#include "cb-edition-picker.h"
 #include "cb-fields.h"
 #include "cb-template.h"
 
@@ -69,6 +67,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (item == NULL)
     {
       show_problem (self, error->message);
+      gtk_widget_child_focus (GTK_WIDGET (self->navigation), GTK_DIR_TAB_FORWARD);
       return;
     }
   adw_dialog_force_close (ADW_DIALOG (self));
@@ -87,6 +86,8 @@ save_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (edition == NULL)
     return;
+  /* A field that cannot be typed in any more would wait for the focus to leave it. */
+  gtk_root_set_focus (gtk_widget_get_root (widget), NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->navigation), FALSE);
   cb_edition_shelf_put_async (self->shelf, edition, saved_cb, g_object_ref (self));
 }
@@ -103,35 +104,31 @@ redo_action (GtkWidget *widget, const char *name, GVariant *parameter)
   cb_edition_draft_redo (CB_EDITION_EDITOR (widget)->draft);
 }
 
+/* What comes next is to give the copy a name of its own. */
 static void
-start_chosen_cb (CbEditionEditor *self, CbEditionTile *tile)
+start_chosen_cb (CbEditionEditor *self, CbEdition *edition)
 {
-  cb_edition_draft_start_from (self->draft,
-                               cb_edition_item_get_edition (cb_edition_tile_get_item (tile)));
+  cb_edition_draft_start_from (self->draft, edition);
+  _cb_edition_editor_focus_first (self);
+}
+
+static void
+start_left_cb (CbEditionEditor *self)
+{
+  adw_navigation_view_pop (self->navigation);
 }
 
 static void
 start_from_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbEditionEditor *self = CB_EDITION_EDITOR (widget);
-  GtkWidget *page = adw_preferences_page_new ();
-  GtkWidget *group = cb_edition_form_create_group (page, NULL);
-  GtkWidget *box = g_object_new (GTK_TYPE_FLOW_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST,
-                                 "selection-mode", GTK_SELECTION_NONE, "column-spacing", 12u,
-                                 "row-spacing", 12u, NULL);
+  CbEditionPicker *picker = g_object_new (CB_TYPE_EDITION_PICKER, NULL);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Editions"), -1);
-  for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
-    {
-      g_autoptr (CbEditionItem) item = cb_edition_item_new (cb_editions_get_builtin (i));
-
-      gtk_flow_box_append (GTK_FLOW_BOX (box), cb_edition_tile_new (item, FALSE, FALSE));
-    }
-  g_signal_connect_object (box, "child-activated", G_CALLBACK (start_chosen_cb), self,
-                           G_CONNECT_SWAPPED);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), box);
-  _cb_edition_editor_push_content (self, _ ("Start From"), page);
+  cb_edition_picker_fill (picker, NULL, NULL);
+  g_signal_connect_object (picker, "chosen", G_CALLBACK (start_chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (picker, "left", G_CALLBACK (start_left_cb), self, G_CONNECT_SWAPPED);
+  _cb_edition_editor_push_content (self, _ ("Start From"), GTK_WIDGET (picker));
+  cb_edition_picker_focus_first (picker);
 }
 
 static void

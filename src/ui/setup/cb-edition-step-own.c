@@ -9,7 +9,6 @@
 
 #include "cb-edition-editor.h"
 #include "cb-edition-step-private.h"
-#include "cb-edition-tile.h"
 #include "cb-export.h"
 #include "cb-toast.h"
 
@@ -27,28 +26,10 @@ find_item (CbEditionStep *self, GVariant *uri)
   return cb_folder_list_find (CB_FOLDER_LIST (self->editions), file);
 }
 
-/* Puts the focus on the edition, which scrolls to it, once it is on the page. */
-static gboolean
-find_made_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer item)
-{
-  CbEditionStep *self = CB_EDITION_STEP (widget);
-  GtkFlowBoxChild *tile;
-
-  for (int i = 0; (tile = gtk_flow_box_get_child_at_index (self->own_box, i)) != NULL; i++)
-    if (cb_edition_tile_get_item (CB_EDITION_TILE (tile)) == item)
-      {
-        if (!gtk_widget_get_mapped (GTK_WIDGET (tile)))
-          return G_SOURCE_CONTINUE;
-        gtk_widget_grab_focus (GTK_WIDGET (tile));
-      }
-  return G_SOURCE_REMOVE;
-}
-
 static void
 made_cb (CbEditionStep *self, CbEditionItem *item)
 {
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), find_made_cb, g_object_ref (item),
-                                g_object_unref);
+  cb_edition_picker_focus (self->picker, item);
 }
 
 static void

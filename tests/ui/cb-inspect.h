@@ -8,5 +8,6 @@
 
 guint cb_inspect (GtkWindow *window, const CbPixels *pixels, const char *picture);
 guint cb_inspect_focus (GtkWindow *window, const char *picture);
+guint cb_inspect_mnemonics (GtkWindow *window, const char *picture);
 char *cb_inspect_describe (GtkWidget *widget);
 guint cb_inspect_width (GtkWindow *window, int width, const char *picture);

@@ -186,6 +186,29 @@ test_focus (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Two rows that say the same may share a letter, and so may what cannot be pressed. */
+static void
+test_mnemonics (void)
+{
+  static const char *const LABELS[] = { "_Cover", "_Edit", "_Edit", "_Check" };
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *button = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (LABELS); i++)
+    {
+      button = gtk_button_new_with_mnemonic (LABELS[i]);
+      gtk_box_append (GTK_BOX (box), button);
+    }
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+  cb_ui_test_draw (window);
+  g_assert_cmpuint (cb_inspect_mnemonics (GTK_WINDOW (window), "test"), ==, 1);
+  gtk_widget_set_sensitive (button, FALSE);
+  g_assert_cmpuint (cb_inspect_mnemonics (GTK_WINDOW (window), "test"), ==, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* A window that is wider than was asked for. */
 static void
 test_width (void)
@@ -233,6 +256,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/inspect/english", test_english);
   g_test_add_func ("/inspect/pale", test_pale);
   g_test_add_func ("/inspect/focus", test_focus);
+  g_test_add_func ("/inspect/mnemonics", test_mnemonics);
   g_test_add_func ("/inspect/width", test_width);
   return g_test_run ();
 }

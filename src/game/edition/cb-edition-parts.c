@@ -252,7 +252,7 @@ const CbPartForm cb_part_forms[CB_N_PART_KINDS] = {
   [CB_PART_EDITION] = { "Edition", "", .fields = edition_fields, .most = 1 },
   [CB_PART_CATEGORY] = { "Category", "categories", .fields = category_fields,
                          .most = CB_MAX_CATEGORIES, .title = N_ ("Cards"),
-                         .add = N_ ("Add _Category"), .unnamed = N_ ("New Category"),
+                         .add = N_ ("Add Cate_gory"), .unnamed = N_ ("New Category"),
                          .too_many = N_ ("there can be four categories at most"),
                          .twice = N_ ("another category has the same id"), .named_by_id = TRUE },
   [CB_PART_CARD] = { "Card", "cards", FALSE, CB_PART_CATEGORY, "Category", card_fields,

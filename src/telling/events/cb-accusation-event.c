@@ -83,7 +83,7 @@ add_warnings (CbDraft *self, GStrvBuilder *builder)
 static void
 list_results (CbDraft *self, GStrvBuilder *names)
 {
-  g_strv_builder_add_many (names, _ ("_Unknown"), _ ("_Wrong"), _ ("_Correct"), NULL);
+  g_strv_builder_add_many (names, _ ("_Unknown"), _ ("_Wrong"), _ ("Correc_t"), NULL);
 }
 
 /* I know the result of my own accusation: none is chosen until I enter one. */

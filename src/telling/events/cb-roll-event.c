@@ -111,7 +111,7 @@ warn_of_faces (CbDraft *self, GStrvBuilder *builder)
 }
 
 static const CbFormField FORM[] = {
-  { CB_PICKER_LINE, .title = N_ ("_Dice result"), .example = "4 2" },
+  { CB_PICKER_LINE, .title = N_ ("D_ice result"), .example = "4 2" },
   { CB_PICKER_NONE },
 };
 

@@ -182,7 +182,7 @@ add_warnings (CbDraft *self, GStrvBuilder *builder)
 static void
 list_wants (CbDraft *self, GStrvBuilder *names)
 {
-  g_strv_builder_add_many (names, _ ("For _One"), _ ("For A_ll"), NULL);
+  g_strv_builder_add_many (names, _ ("For O_ne"), _ ("_For All"), NULL);
 }
 
 /* Offers traits only if the table allows them or one is chosen already. */

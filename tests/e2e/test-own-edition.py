@@ -70,7 +70,7 @@ def test_import_and_delete():
     casebook.quit()
 
     with open(FILE, "a", encoding="utf-8") as file:
-        file.write("Colour=loud\n")
+        file.write("Nmae=Attic\n")
     casebook = Casebook()
     form = open_form(casebook)
     find(form.form, "list item", "attic.edition")

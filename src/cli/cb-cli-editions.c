@@ -137,6 +137,24 @@ print_text (CbEdition *edition, guint width)
     "", rules->name, rules->min_players, rules->max_players, cards, complete);
 }
 
+/* Prints the editions that match, or @abroad those that match in another language only. */
+static void
+print_matches (const char *search, gboolean abroad, gboolean json, guint width)
+{
+  for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
+    {
+      CbEdition *edition = cb_editions_get_builtin (i);
+      CbEditionMatch match = cb_edition_match (edition, search);
+
+      if (match == CB_EDITION_MATCH_NONE || (match == CB_EDITION_MATCH_ABROAD) != abroad)
+        continue;
+      if (json)
+        print_json (edition);
+      else
+        print_text (edition, width);
+    }
+}
+
 CbCliStatus
 cb_cli_editions (int argc, char **argv)
 {
@@ -156,16 +174,7 @@ cb_cli_editions (int argc, char **argv)
 
   for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
     width = MAX (width, cb_cli_get_width (cb_edition_get_id (cb_editions_get_builtin (i))));
-  for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
-    {
-      CbEdition *edition = cb_editions_get_builtin (i);
-
-      if (!cb_edition_matches (edition, search))
-        continue;
-      if (json)
-        print_json (edition);
-      else
-        print_text (edition, width);
-    }
+  print_matches (search, FALSE, json, width);
+  print_matches (search, TRUE, json, width);
   return cb_cli_flush () ? CB_CLI_DONE : CB_CLI_UNUSABLE;
 }

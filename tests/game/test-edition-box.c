@@ -182,14 +182,14 @@ test_powers (void)
                   "t.edition: [Category who] Power: is not a key of this group");
 }
 
-/* (transfer full): the ids of those that are found, or that are called so */
+/* (transfer full): the ids of those that match so well, or better */
 static char *
-find (const char *search, gboolean (*matches) (const CbEdition *edition, const char *search))
+find (const char *search, CbEditionMatch least)
 {
   g_autoptr (GString) ids = g_string_new (NULL);
 
   for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
-    if (matches (cb_editions_get_builtin (i), search))
+    if (cb_edition_match (cb_editions_get_builtin (i), search) >= least)
       g_string_append_printf (ids, "%s ", cb_edition_get_id (cb_editions_get_builtin (i)));
   return g_string_free_and_steal (g_steal_pointer (&ids));
 }
@@ -216,12 +216,12 @@ test_search (void)
     { "2016 potter", "" },
     { "nosuchbox", "" },
   };
-  g_autofree char *all = find ("", cb_edition_matches);
+  g_autofree char *all = find ("", CB_EDITION_MATCH_NAME);
   g_auto (GStrv) ids = g_strsplit (all, " ", 0);
 
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
     {
-      g_autofree char *found = find (samples[i].search, cb_edition_matches);
+      g_autofree char *found = find (samples[i].search, CB_EDITION_MATCH_BOX);
 
       g_test_message ("%s", samples[i].search);
       g_assert_cmpstr (found, ==, samples[i].ids);
@@ -233,16 +233,48 @@ test_search (void)
 static void
 test_called (void)
 {
-  g_autofree char *suspect = find ("suspect", cb_edition_is_called);
-  g_autofree char *cluedo = find ("cluedo", cb_edition_is_called);
-  g_autofree char *plum = find ("plum", cb_edition_is_called);
-  g_autofree char *with_plum = find ("plum", cb_edition_matches);
+  g_autofree char *suspect = find ("suspect", CB_EDITION_MATCH_NAME);
+  g_autofree char *cluedo = find ("cluedo", CB_EDITION_MATCH_NAME);
+  g_autofree char *plum = find ("plum", CB_EDITION_MATCH_NAME);
+  g_autofree char *with_plum = find ("plum", CB_EDITION_MATCH_BOX);
 
   g_assert_cmpstr (suspect, ==, "suspect-12 suspect-15 ");
   g_assert_cmpstr (cluedo, ==,
                    "classic classic-uk super-cluedo beyond-the-mansion suspect-12 suspect-15 ");
   g_assert_cmpstr (plum, ==, "");
   g_assert_nonnull (strstr (with_plum, "super-sleuth "));
+}
+
+/* Whoever has got a box from elsewhere finds it by what is printed on it there; what matches in
+ * one’s own language matches better. */
+static void
+test_abroad (void)
+{
+  static const char *const searches[] = {
+    "von gatow",       "colonel moutarde", "fräulein gloria",
+    "fraulein gloria", "komisario",        "Rätsel jenseits"
+  };
+  static const char *const with[] = { "classic ", "classic ", "classic ",
+                                      "classic ", NULL,       "beyond-the-mansion " };
+  g_autofree char *sheldon = find ("sheldon", CB_EDITION_MATCH_ABROAD);
+  g_autofree char *inside = find ("rose", CB_EDITION_MATCH_BOX);
+  g_autofree char *rose = find ("rose", CB_EDITION_MATCH_ABROAD);
+
+  for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
+    {
+      g_autofree char *here = find (searches[i], CB_EDITION_MATCH_BOX);
+      g_autofree char *found = find (searches[i], CB_EDITION_MATCH_ABROAD);
+
+      g_test_message ("%s: %s", searches[i], found);
+      g_assert_cmpstr (here, ==, "");
+      g_assert_cmpint (with[i] != NULL && strstr (found, with[i]) != NULL, ==, with[i] != NULL);
+      g_assert_cmpint (*found == '\0', ==, with[i] == NULL);
+    }
+  g_assert_cmpstr (sheldon, ==, "big-bang ");
+  g_assert_cmpstr (inside, ==, "master-detective golden-girls ");
+  g_assert_nonnull (strstr (rose, "classic "));
+  g_assert_nonnull (strstr (rose, "master-detective "));
+  g_assert_null (strstr (rose, "tower-of-terror "));
 }
 
 static void
@@ -283,6 +315,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/edition-box/powers", test_powers);
   g_test_add_func ("/edition-box/search", test_search);
   g_test_add_func ("/edition-box/called", test_called);
+  g_test_add_func ("/edition-box/abroad", test_abroad);
   g_test_add_func ("/edition-box/outside", test_outside);
   g_test_add_func ("/edition-box/characters", test_characters);
   return g_test_run ();

@@ -42,23 +42,21 @@ add_part (GString *words, const CbPart *part, const char *const *keys)
     }
 }
 
-gboolean
-cb_edition_is_called (const CbEdition *self, const char *search)
+static gboolean
+is_called (const CbEdition *self, const char *search)
 {
   static const char *const CALLED[] = { "Name", "Alias", NULL };
   g_autoptr (GString) words = g_string_new (NULL);
 
   add_part (words, get_edition_part (self), CALLED);
-  return *search == '\0' || g_str_match_string (search, words->str, TRUE);
+  return g_str_match_string (search, words->str, TRUE);
 }
 
-gboolean
-cb_edition_matches (const CbEdition *self, const char *search)
+static gboolean
+has_inside (const CbEdition *self, const char *search)
 {
   g_autoptr (GString) words = g_string_new (NULL);
 
-  if (*search == '\0')
-    return TRUE;
   for (guint i = 0; i < self->parts->list->len; i++)
     {
       const CbPart *part = g_ptr_array_index (self->parts->list, i);
@@ -66,4 +64,22 @@ cb_edition_matches (const CbEdition *self, const char *search)
       add_part (words, part, part->kind == CB_PART_EDITION ? OUTSIDE : INSIDE);
     }
   return g_str_match_string (search, words->str, TRUE);
+}
+
+static gboolean
+is_abroad (CbEdition *self, const char *search)
+{
+  if (self->abroad == NULL && self->file != NULL)
+    self->abroad = cb_edition_list_abroad (self, self->file);
+  return self->abroad != NULL && g_str_match_string (search, self->abroad, TRUE);
+}
+
+CbEditionMatch
+cb_edition_match (CbEdition *self, const char *search)
+{
+  if (*search == '\0' || is_called (self, search))
+    return CB_EDITION_MATCH_NAME;
+  if (has_inside (self, search))
+    return CB_EDITION_MATCH_BOX;
+  return is_abroad (self, search) ? CB_EDITION_MATCH_ABROAD : CB_EDITION_MATCH_NONE;
 }

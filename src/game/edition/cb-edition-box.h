@@ -7,8 +7,14 @@
 /* What is printed on the outside of a box, for use in searches: @key is "Alias" (its other names),
  * "Publisher", "Number" or "Year". Returns: (transfer none): a NULL-ended list, perhaps empty */
 const char *const *cb_edition_get_outside (const CbEdition *self, const char *key);
-/* Whether each word of @search begins a word of the edition's names, ignoring case and accents. */
-gboolean cb_edition_is_called (const CbEdition *self, const char *search);
-/* Whether each word of @search begins a word of the edition's names, publisher, number, year, or of
- * what is in its box. */
-gboolean cb_edition_matches (const CbEdition *self, const char *search);
+/* How well an edition matches a search, the better the greater. */
+typedef enum
+{
+  CB_EDITION_MATCH_NONE,
+  CB_EDITION_MATCH_ABROAD, /* by what it and its cards are called in other languages */
+  CB_EDITION_MATCH_BOX,    /* by publisher, number, year or what is in its box */
+  CB_EDITION_MATCH_NAME,   /* by its name; any edition if there is no search */
+} CbEditionMatch;
+
+/* The best of these in which each word of @search begins a word, ignoring case and accents. */
+CbEditionMatch cb_edition_match (CbEdition *self, const char *search);

@@ -170,6 +170,7 @@ cb_edition_new_from_key_file (GBytes *bytes, const char *name, GError **error)
 {
   g_autoptr (CbParts) parts = cb_parts_new (name, TRUE, error);
   g_autoptr (GKeyFile) keys = g_key_file_new ();
+  CbEdition *edition;
 
   g_return_val_if_fail (error != NULL, NULL);
 
@@ -188,7 +189,10 @@ cb_edition_new_from_key_file (GBytes *bytes, const char *name, GError **error)
     cb_parts_add (parts, CB_PART_EDITION, g_strdup (""), NULL);
   else
     read_groups (parts, keys);
-  return cb_edition_new (g_steal_pointer (&parts));
+  edition = cb_edition_new (g_steal_pointer (&parts));
+  if (edition != NULL)
+    edition->file = g_bytes_ref (bytes);
+  return edition;
 }
 
 /**

@@ -2,7 +2,6 @@
 
 #include "config.h"
 
-#include "cb-edition-box.h"
 #include "cb-edition-file.h"
 #include "cb-edition-item.h"
 #include "cb-fields.h"
@@ -14,6 +13,8 @@ struct _CbEditionItem
   CbEdition *edition;
   char *file_name;
   char *error;
+  char *searched; /* the last search, or NULL, and its result */
+  CbEditionMatch match;
 };
 
 CB_DEFINE_PLAIN_TYPE (CbEditionItem, cb_edition_item, CB_TYPE_FOLDER_ITEM)
@@ -33,6 +34,7 @@ cb_edition_item_show (CbFolderItem *item, gpointer what)
   g_clear_pointer (&self->edition, cb_edition_unref);
   g_free (self->file_name);
   g_free (self->error);
+  g_clear_pointer (&self->searched, g_free);
   self->file_name = g_file_get_basename (cb_folder_item_get_file (item));
   self->edition = reading != NULL ? g_steal_pointer (&reading->edition) : NULL;
   self->error = reading != NULL ? g_steal_pointer (&reading->error)
@@ -56,6 +58,7 @@ cb_edition_item_class_init (CbEditionItemClass *klass)
                      CB_COMPUTED ("name", G_TYPE_STRING, dup_name),
                      CB_FIELD (CbEditionItem, error, G_TYPE_STRING, G_PARAM_READABLE));
   CB_OWNS (object_class, CbEditionItem, file_name, g_free);
+  CB_OWNS (object_class, CbEditionItem, searched, g_free);
 }
 
 /**
@@ -123,29 +126,33 @@ cb_edition_item_get_error (CbEditionItem *self)
   return self->error;
 }
 
-/* Returns: whether @search is found in the names of the edition, as in cb_edition_item_matches() */
-gboolean
-cb_edition_item_is_called (CbEditionItem *self, const char *search)
-{
-  g_return_val_if_fail (CB_IS_EDITION_ITEM (self), FALSE);
-
-  return self->edition != NULL ? cb_edition_is_called (self->edition, search)
-                               : cb_edition_item_matches (self, search);
-}
-
 /**
- * cb_edition_item_matches:
+ * cb_edition_item_match:
  * @search: beginnings of words, in any case and without accents
  *
- * Returns: whether each of these is found in what cb_edition_matches() looks at, or in the name of
- *   a file that cannot be read; TRUE if @search is empty
+ * Lists ask for the same search again and again, and it takes long.
+ *
+ * Returns: how well the edition, or the name of a file that cannot be read, matches
  */
+CbEditionMatch
+cb_edition_item_match (CbEditionItem *self, const char *search)
+{
+  g_return_val_if_fail (CB_IS_EDITION_ITEM (self), CB_EDITION_MATCH_NONE);
+
+  if (!g_set_str (&self->searched, search))
+    return self->match;
+  if (self->edition != NULL)
+    self->match = cb_edition_match (self->edition, search);
+  else
+    self->match = *search == '\0' || g_str_match_string (search, self->file_name, TRUE)
+                    ? CB_EDITION_MATCH_NAME
+                    : CB_EDITION_MATCH_NONE;
+  return self->match;
+}
+
+/* Returns: whether it matches at all */
 gboolean
 cb_edition_item_matches (CbEditionItem *self, const char *search)
 {
-  g_return_val_if_fail (CB_IS_EDITION_ITEM (self), FALSE);
-
-  if (self->edition != NULL)
-    return cb_edition_matches (self->edition, search);
-  return *search == '\0' || g_str_match_string (search, self->file_name, TRUE);
+  return cb_edition_item_match (self, search) != CB_EDITION_MATCH_NONE;
 }

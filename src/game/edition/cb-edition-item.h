@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include "cb-edition-box.h"
 #include "cb-edition.h"
 #include "cb-folder-item.h"
 
@@ -32,5 +33,5 @@ CbEditionItem *cb_edition_item_new (CbEdition *edition);
 CbEdition *cb_edition_item_get_edition (CbEditionItem *self);
 const char *cb_edition_item_get_name (CbEditionItem *self);
 const char *cb_edition_item_get_error (CbEditionItem *self);
-gboolean cb_edition_item_is_called (CbEditionItem *self, const char *search);
+CbEditionMatch cb_edition_item_match (CbEditionItem *self, const char *search);
 gboolean cb_edition_item_matches (CbEditionItem *self, const char *search);

@@ -19,6 +19,8 @@ struct _CbEdition
 
   CbParts *parts;
   JsonNode *source; /* the object of a case file that it was read from, or NULL */
+  GBytes *file;     /* the file that it was read from, or NULL */
+  char *abroad;     /* cb_edition_list_abroad() of it, once somebody has searched for that */
 
   CbRules rules;
   guint n_categories;
@@ -55,4 +57,5 @@ gboolean cb_edition_is_key_of_base (const char *key);
 gboolean cb_edition_take_base (GKeyFile *keys, const char *name, GError **error);
 gboolean cb_edition_add_listed (GKeyFile *keys, const char *name, GError **error);
 void cb_edition_add_powers (GKeyFile *keys);
+char *cb_edition_list_abroad (const CbEdition *self, GBytes *bytes);
 gboolean cb_edition_check_lines (GBytes *bytes, const char *name, GError **error);

@@ -27,6 +27,8 @@ cb_edition_clear (CbEdition *self)
   g_array_unref (self->events);
   g_array_unref (self->variants);
   g_clear_pointer (&self->source, json_node_unref);
+  g_clear_pointer (&self->file, g_bytes_unref);
+  g_free (self->abroad);
   g_clear_pointer (&self->base, cb_edition_unref);
 }
 

@@ -133,15 +133,15 @@ is_other (gpointer item, gpointer user_data)
   return find_place (user_data, item) == PLACE_OTHERS;
 }
 
-/* Whether the edition goes before others: the one last used; or during a search, one whose name
- * matches, not only one of its cards. */
+/* How far the edition goes before others: the one last used; or during a search, one whose name
+ * matches, not only one of its cards, and last what matches only in another language. */
 static int
 is_ahead (CbEditionPicker *self, gconstpointer item)
 {
   CbEditionItem *edition = CB_EDITION_ITEM ((gpointer) item);
 
   return is_searching (self)
-           ? cb_edition_item_is_called (edition, gtk_editable_get_text (self->search))
+           ? (int) cb_edition_item_match (edition, gtk_editable_get_text (self->search))
            : is_last_used (self, edition);
 }
 

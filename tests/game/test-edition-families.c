@@ -680,6 +680,31 @@ test_one_die (void)
   g_assert_cmpint (rules->deal, ==, CB_DEAL_ALL);
 }
 
+/* If one box of a family ends with the last one left, by its rules or as a house rule, all do. */
+static void
+test_last_standing (void)
+{
+  static const char *const family[] = {
+    "classic",      "classic-uk",       "classic-2015", "classic-2023",
+    "signature",    "youre-on-deck",    "at-sea",       "beyond-the-mansion",
+    "big-bang",     "next-generation",  "nightmare",    "discover-secrets",
+    "scooby-doo",   "game-of-thrones",  "doctor-who",   "the-office",
+    "paris",        "seinfeld",         "golden-girls", "game-of-thrones-meereen",
+    "super-cluedo", "master-detective",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (family); i++)
+    {
+      CbEdition *edition = cb_editions_find_builtin (family[i]);
+      guint n = cb_edition_get_rules (edition)->last_standing ? 1 : 0;
+
+      for (guint j = 0; j < cb_edition_get_n_variants (edition); j++)
+        n += cb_edition_get_variant (edition, j)->last_standing;
+      g_test_message ("%s", family[i]);
+      g_assert_cmpuint (n, ==, 1);
+    }
+}
+
 /* They are found, but not among those that one chooses from. */
 static void
 test_retired (void)
@@ -723,6 +748,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/edition-families/words-refused", test_words_refused);
   g_test_add_func ("/edition-families/copy-claims-nothing", test_copy_claims_nothing);
   g_test_add_func ("/edition-families/one-die", test_one_die);
+  g_test_add_func ("/edition-families/last-standing", test_last_standing);
   g_test_add_func ("/edition-families/retired", test_retired);
   return g_test_run ();
 }

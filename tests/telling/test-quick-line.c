@@ -409,6 +409,38 @@ test_other_names_of_players (void)
   cb_quick_test_read (case_, SAMPLES);
 }
 
+/* A line knows the names of now, not those of the line before it. */
+static void
+test_renamed (void)
+{
+  static const CbQuickSample BOB[] = {
+    { "bob: plum wrench lounge", "Bob suggested: Plum, Wrench, Lounge – answers not recorded" },
+  };
+  static const CbQuickSample NO_BERT[] = {
+    { "bert: plum wrench lounge", "“bert” is not a player.", 0, 4 },
+    { "bob: plum hammer lounge", "“hammer” is not a card.", 10, 6 },
+  };
+  static const CbQuickSample BERT[] = {
+    { "bert: plum hammer lounge", "Bert suggested: Plum, Hammer, Lounge – answers not recorded" },
+  };
+  static const CbQuickSample NO_BOB[] = {
+    { "bob: plum hammer lounge", "“bob” is not a player.", 0, 3 },
+  };
+  g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_FRIENDS, "");
+  g_autoptr (CbSetup) setup = cb_setup_copy (cb_case_get_setup (case_));
+  const char *words[CB_MAX_CARDS] = { NULL };
+  g_autoptr (GError) error = NULL;
+
+  cb_quick_test_read (case_, BOB);
+  cb_quick_test_refused (case_, NO_BERT);
+  cb_setup_set_name (setup, 1, "Bert");
+  g_assert_true (cb_case_set_setup (case_, setup, &error));
+  words[cb_edition_find_card (cb_case_get_edition (case_), "wrench")] = "Hammer";
+  cb_case_reword (case_, CB_WORDS_OF_CARDS, words);
+  cb_quick_test_read (case_, BERT);
+  cb_quick_test_refused (case_, NO_BOB);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -425,6 +457,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/quick-line/other-names", test_other_names);
   g_test_add_func ("/quick-line/other-classic", test_other_classic);
   g_test_add_func ("/quick-line/other-names-of-players", test_other_names_of_players);
+  g_test_add_func ("/quick-line/renamed", test_renamed);
   g_test_add_func ("/quick-line/out", test_out);
   g_test_add_func ("/quick-line/names-alike", test_names_alike);
   return g_test_run ();

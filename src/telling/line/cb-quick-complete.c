@@ -25,7 +25,7 @@ typedef struct
 typedef struct
 {
   CbDraft *draft; /* a scratch draft that lines are read into */
-  CbQuickVocabulary vocabulary;
+  const CbQuickVocabulary *vocabulary;
   GArray *words;       /* the words up to the cursor */
   guint at;            /* the first of the words that are being completed */
   char *head;          /* the text before that word */
@@ -94,7 +94,7 @@ find_separator (const Completer *self, const char *label)
   CbQuickParser after;
   const char *separator = "";
 
-  cb_quick_parser_init (&after, self->draft, &self->vocabulary, text, &line);
+  cb_quick_parser_init (&after, self->draft, self->vocabulary, text, &line);
   cb_quick_parser_read_line (&after);
   if (expects_more (&after))
     separator = after.parted ? ", " : " ";
@@ -151,7 +151,7 @@ rate (const Completer *self, CbQuickSort sort, guint index)
 
   return n == 0
            ? CB_QUICK_EXACT
-           : cb_quick_names_rate (self->vocabulary.names[sort], self->words, self->at, n, index)
+           : cb_quick_names_rate (self->vocabulary->names[sort], self->words, self->at, n, index)
                .rank;
 }
 
@@ -167,9 +167,9 @@ add_names (Completer *self, CbQuickSort sort)
       guint index = (first + i) % n;
 
       if (self->state.next[sort] >> index & 1)
-        add (self, cb_quick_vocabulary_get_name (&self->vocabulary, sort, index),
-             cb_quick_vocabulary_describe (&self->vocabulary, sort, index),
-             rate (self, sort, index), sort == CB_QUICK_PLAYER && self->state.n_words == 0);
+        add (self, cb_quick_vocabulary_get_name (self->vocabulary, sort, index),
+             cb_quick_vocabulary_describe (self->vocabulary, sort, index), rate (self, sort, index),
+             sort == CB_QUICK_PLAYER && self->state.n_words == 0);
     }
 }
 
@@ -200,7 +200,7 @@ add_from (Completer *self, const char *text, guint at)
 
   self->at = at;
   self->head = g_strndup (text, g_array_index (self->words, CbQuickWord, at).offset);
-  cb_quick_parser_init (&self->state, self->draft, &self->vocabulary, self->head, &line);
+  cb_quick_parser_init (&self->state, self->draft, self->vocabulary, self->head, &line);
   cb_quick_parser_read_line (&self->state);
   add_names (self, CB_QUICK_PLAYER);
   for (CbQuickSort sort = CB_QUICK_CARD; sort < CB_QUICK_N_SORTS; sort++)
@@ -273,10 +273,9 @@ cb_quick_line_complete (CbCase *case_, const char *text, guint cursor)
   self.goes_on = *end != '\0';
   apart = place == text || cb_quick_words_parts (g_utf8_get_char (g_utf8_prev_char (place)));
   self.draft = _cb_draft_new_typed (case_);
-  cb_quick_vocabulary_init (&self.vocabulary, cb_case_get_setup (case_));
+  self.vocabulary = cb_quick_vocabulary_get (case_);
   if (!apart || end == place)
     add_all (&self, text, apart);
-  cb_quick_vocabulary_clear (&self.vocabulary);
   keep_best (self.list);
   g_array_unref (self.words);
   g_object_unref (self.draft);

@@ -14,10 +14,14 @@
 /* Names of more words can be typed, but only as a whole or by their first words. */
 #define MAX_WORDS 8
 
+/* More results than these are not kept: what a few hundred lines look up. */
+#define MAX_FOUND 4096
+
 /* @found: results so far, a #CbQuickHit by the words. They are kept because each way to read a line
- * looks up the same words again. */
+ * looks up the same words again. @longest: how many words the longest name has */
 struct _CbQuickNames
 {
+  guint longest;
   GArray *forms;
   GHashTable *found;
 };
@@ -46,6 +50,7 @@ add_form (CbQuickNames *self, guint index, const char *name, gboolean spelled, C
 {
   form.index = index;
   cb_quick_form_read (&form, name, spelled);
+  self->longest = MAX (self->longest, form.words->len);
   g_array_append_val (self->forms, form);
 }
 
@@ -264,7 +269,8 @@ find (const CbQuickNames *self, GArray *words, guint at, guint most, guint32 all
 CbQuickHit
 cb_quick_names_find (const CbQuickNames *self, GArray *words, guint at, guint32 allowed)
 {
-  guint most = at < words->len ? MIN (words->len - 1 - at, MAX_WORDS) : 0;
+  guint longest = MIN (self->longest + 1, MAX_WORDS); /* “ball room” is the Ballroom */
+  guint most = at < words->len ? MIN (words->len - 1 - at, longest) : 0;
   g_autoptr (GString) key = g_string_sized_new (64);
   CbQuickHit *found;
 
@@ -282,6 +288,8 @@ cb_quick_names_find (const CbQuickNames *self, GArray *words, guint at, guint32 
     {
       found = g_new (CbQuickHit, 1);
       *found = find (self, words, at, most, allowed);
+      if (g_hash_table_size (self->found) >= MAX_FOUND)
+        g_hash_table_remove_all (self->found);
       g_hash_table_insert (self->found, g_strdup (key->str), found);
     }
   return *found;

@@ -2,8 +2,8 @@
 
 #pragma once
 
+#include "cb-case.h"
 #include "cb-quick-names.h"
-#include "cb-setup.h"
 
 /* The sorts of things that have names. A word that fits several sorts means the first of them. */
 typedef enum
@@ -22,13 +22,13 @@ typedef enum
 /* The names of the things in a case. */
 typedef struct
 {
-  const CbSetup *setup;
+  CbSetup *setup;
   CbQuickNames *names[CB_QUICK_N_SORTS];
   char *pool; /* what face-down cards are called, folded; a line passes over this word */
 } CbQuickVocabulary;
 
-void cb_quick_vocabulary_init (CbQuickVocabulary *self, const CbSetup *setup);
-void cb_quick_vocabulary_clear (CbQuickVocabulary *self);
+/* (transfer none): the names in @case_, valid until its setup changes */
+const CbQuickVocabulary *cb_quick_vocabulary_get (CbCase *case_);
 /* How many words from the one at @at on begin a suggestion in the box’s words: “suspect” after “I”;
  * 0 if none do. @token: (out) (transfer full): the keyword that stands for them */
 guint cb_quick_vocabulary_find_asking (const CbQuickVocabulary *self,

@@ -327,6 +327,7 @@ static const CbPhrasing has = {
   .subject = CB_QUICK_BY_OTHERS,
   .by = CB_DRAFT_PLAYER,
   .names = { [CB_QUICK_CARD] = { 1, CB_DRAFT_CARD } },
+  .words = { { CB_QUICK_HAND, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED } },
   .fill = check_holder,
 };
 

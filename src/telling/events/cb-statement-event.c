@@ -362,8 +362,10 @@ is_overlooked (const CbQuickParser *parser)
   const CbQuickKeyword SAYING[] = { CB_QUICK_HAS,    CB_QUICK_NONE,  CB_QUICK_ONE,
                                     CB_QUICK_NOBODY, CB_QUICK_FOUND, CB_QUICK_LACKS };
 
-  if (cb_quick_parser_sees (parser, parser->at, CB_QUICK_THAT))
-    return TRUE;
+  if (cb_quick_parser_sees (parser, parser->at, CB_QUICK_THAT) ||
+      (cb_quick_parser_sees_any (parser, parser->at, CB_QUICK_ME, CB_QUICK_ALL) &&
+       cb_quick_parser_sees_any (parser, parser->at + 1, CB_QUICK_HE, CB_QUICK_THAT)))
+    return TRUE; /* “told me he has …” */
   for (guint i = 0; i < G_N_ELEMENTS (SAYING); i++)
     if (cb_quick_parser_sees (parser, parser->at, SAYING[i]))
       return FALSE;

@@ -313,7 +313,10 @@ static const CbPhrasing tips = {
              { CB_QUICK_SHOWS, CB_DRAFT_NO_FIELD },
              { CB_QUICK_HE, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },
              { CB_QUICK_SAW, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },
+             { CB_QUICK_NOBODY, CB_DRAFT_COUNT, 0 }, /* “gets nothing” */
+             { CB_QUICK_HAS, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },
              { CB_QUICK_ASKS, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED } },
+  .retells = TRUE,
   .get_kinds = get_kinds,
   .n_numbers = 1,
   .fill = fill_draft,

@@ -81,13 +81,23 @@ is_card (const CbQuickAnswers *self, const CbQuickParser *parser, guint at)
   return hit.rank <= CB_QUICK_ALIAS && hit.n_words > 1;
 }
 
+/* Whether a word such as “who” in “cleo, who has nothing, …” comes next. */
+static gboolean
+relates (const CbQuickParser *parser, guint at)
+{
+  return cb_quick_parser_sees (parser, at, CB_QUICK_ASKING) &&
+         cb_quick_parser_sees_filler (parser, at) &&
+         !cb_quick_parser_sees_any (parser, at, CB_QUICK_DOES, CB_QUICK_HAS);
+}
+
 /* The index of the verb that comes at @at, or after words that belong to it; −1 if none comes. */
 static int
 find_verb (const CbQuickAnswers *self, const CbQuickParser *parser, guint at, gboolean first)
 {
   for (; at < parser->n_words; at++)
     {
-      if (cb_quick_parser_get_word (parser, at)->gap == CB_QUICK_COMMA ||
+      if ((cb_quick_parser_get_word (parser, at)->gap == CB_QUICK_COMMA &&
+           !(first && relates (parser, at))) ||
           cb_quick_parser_get_word (parser, at)->gap == CB_QUICK_ARROW ||
           is_card (self, parser, at))
         return -1;
@@ -117,7 +127,9 @@ cb_quick_chain_take_verbs (const CbQuickAnswers *self, CbQuickParser *parser, Cb
 
   while ((verb = find_verb (self, parser, parser->at, FALSE)) >= 0)
     {
-      if (did == CB_DID_PASS ? cb_quick_parser_sees (parser, (guint) verb, CB_QUICK_PASS)
+      if (did == CB_DID_PASS ? cb_quick_parser_sees (parser, (guint) verb, CB_QUICK_PASS) ||
+                                 (cb_quick_parser_begins_sentence (parser, (guint) verb) &&
+                                  cb_quick_parser_sees (parser, (guint) verb, CB_QUICK_SHOWS))
                              : cb_quick_parser_begins_sentence (parser, parser->at))
         break;
       if (cb_quick_parser_sees (parser, (guint) verb, CB_QUICK_PASSES))
@@ -196,7 +208,10 @@ cb_quick_answer_skip_fillers (CbQuickParser *self, CbCardSet cards)
 
   cb_quick_parser_skip_fillers (self, ALLOWED, cards == 0);
   while (cards == 0 && cb_quick_parser_sees (self, self->at, CB_QUICK_ORDINAL))
-    self->at++; /* “first ben passed” */
+    {
+      self->at++; /* “first ben passed”, “the third player, dan, shows” */
+      cb_quick_parser_skip_fillers (self, ALLOWED, TRUE);
+    }
 }
 
 /* Whether the line says that I saw the card that others showed each other: “…, I saw it”. */

@@ -98,6 +98,8 @@ take_nobody (CbQuickParser *self, CbQuickAnswers *answers, guint at)
        !check_nobody_showed (self, answers, at)))
     return FALSE;
   note_others (answers, CB_DID_PASS);
+  cb_quick_answer_skip_fillers (self, 0);
+  cb_quick_answer_skip_asker (self, answers);
   return TRUE;
 }
 
@@ -233,6 +235,25 @@ sees_received (const CbQuickParser *self, guint *from)
          cb_quick_parser_see_at (self, CB_QUICK_PLAYER, *from).rank <= CB_QUICK_ALIAS;
 }
 
+/* Goes past the asker in “he got the rope from cleo”, if @from is named there. */
+static gboolean
+goes_to_received (CbQuickParser *self, const CbQuickAnswers *answers, guint *from)
+{
+  guint at = self->at;
+  CbQuickHit asker = cb_quick_parser_see (self, CB_QUICK_PLAYER, 1u << answers->by);
+
+  if (answers->n_waiting > 0)
+    return FALSE;
+  if (cb_quick_parser_sees (self, at, CB_QUICK_HE))
+    self->at++;
+  else if (asker.rank <= CB_QUICK_ALIAS)
+    self->at += asker.n_words;
+  if (sees_received (self, from))
+    return TRUE;
+  self->at = at;
+  return sees_received (self, from);
+}
+
 /* Puts the player first: “cleo got the rope”, which says that she showed it. */
 static gboolean
 take_received (CbQuickParser *self, CbQuickAnswers *answers, guint from)
@@ -273,6 +294,17 @@ sees_verb_first (const CbQuickParser *self, const CbQuickAnswers *answers, guint
                                      CB_QUICK_HAS));
 }
 
+/* Whether a player with a verb of her own comes after a comma: “not cleo, dan did”. */
+static gboolean
+begins_answer (const CbQuickParser *self)
+{
+  guint verb = self->at + cb_quick_parser_see_player (self).n_words;
+
+  return cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_COMMA &&
+         cb_quick_parser_sees_any (self, verb, CB_QUICK_SHOWS, CB_QUICK_PASSES, CB_QUICK_DOES,
+                                   CB_QUICK_HAS);
+}
+
 static gboolean
 take_verb_first (CbQuickParser *self, CbQuickAnswers *answers, guint name)
 {
@@ -282,7 +314,7 @@ take_verb_first (CbQuickParser *self, CbQuickAnswers *answers, guint name)
     {
       if (!cb_quick_answer_take_player (self, answers))
         return FALSE;
-      if (cb_quick_parser_begins_sentence (self, self->at))
+      if (cb_quick_parser_begins_sentence (self, self->at) || begins_answer (self))
         break;
       cb_quick_parser_take (self, CB_QUICK_AND);
     }
@@ -452,7 +484,7 @@ take_answer (CbQuickParser *self, CbQuickAnswers *answers)
   if (cb_quick_parser_sees (self, self->at, CB_QUICK_NEITHER) &&
       (answers->n_waiting == 0 || !cb_quick_parser_sees (self, self->at, CB_QUICK_PASSES)))
     return take_neither (self, answers);
-  if (answers->n_waiting == 0 && sees_received (self, &from))
+  if (goes_to_received (self, answers, &from))
     return take_received (self, answers, from);
   if (sees_verb_first (self, answers, &from))
     return take_verb_first (self, answers, from);
@@ -513,7 +545,7 @@ sees_look (CbQuickParser *self, const CbQuickAnswers *answers, guint *verb)
                         ? asker.n_words
                         : (guint) cb_quick_parser_sees (self, self->at, CB_QUICK_HE));
   return self->setup->face_down > 0 && !answers->everybody && answers->n_waiting == 0 &&
-         cb_quick_parser_sees (self, *verb, CB_QUICK_LOOKS);
+         cb_quick_parser_sees_any (self, *verb, CB_QUICK_LOOKS, CB_QUICK_PEEKS);
 }
 
 /* “…, ben passes, looks 2 rope” */

@@ -106,6 +106,15 @@ narrow (const CbQuickParser *self, Terms *terms)
   while (taken != before);
 }
 
+/* Whether a question mark comes next, with or without a space before it. */
+static gboolean
+sees_mark (const CbQuickParser *self)
+{
+  const CbQuickWord *word = cb_quick_parser_get_word (self, self->at);
+
+  return word->asks || (g_str_equal (word->folded, "?") && self->at + 1 < self->n_words);
+}
+
 /* Whether the next word belongs to the answers, or to the result of an accusation. Once all
  * categories have a card, a word that can be a player is one. */
 static gboolean
@@ -119,8 +128,7 @@ is_over (const CbQuickParser *self, const Terms *terms)
   if (cb_quick_parser_sees (self, self->at, CB_QUICK_ENVELOPE) &&
       (!terms->asks || terms->n == terms->n_wanted))
     return TRUE;
-  if (terms->asks && terms->n == terms->n_wanted && self->after_verb > 0 &&
-      cb_quick_parser_get_word (self, self->at)->asks)
+  if (terms->asks && terms->n == terms->n_wanted && self->after_verb > 0 && sees_mark (self))
     return TRUE;
   if (!terms->asks)
     return (terms->n == terms->n_wanted && card == CB_QUICK_NO_MATCH) ||
@@ -355,7 +363,7 @@ take_terms (CbQuickParser *self, Terms *terms)
       skip_fillers (self, terms);
     }
   if (terms->n == terms->n_wanted && terms->asks &&
-      (self->after_verb > 0 ? cb_quick_parser_get_word (self, self->at)->asks
+      (self->after_verb > 0 ? sees_mark (self)
                             : self->at > 0 && cb_quick_parser_sees (self, self->at, CB_QUICK_ASKS)))
     self->after_verb = ++self->at; /* “after bob about plum, rope and hall asked” */
   narrow (self, terms);

@@ -84,6 +84,26 @@ find_late_denial (CbQuickParser *self, CbQuickVerb *verb)
       cb_quick_parser_remove (self, at, 1);
 }
 
+/* Takes “asks ben in a private tip” for “tips ben”. */
+static void
+find_asked_tip (CbQuickParser *self, CbQuickVerb *verb)
+{
+  guint at = self->at + verb->n_words;
+  CbQuickVerb tip;
+
+  if (verb->phrasing == NULL || verb->phrasing->verb != CB_QUICK_ASKS ||
+      cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at).rank > CB_QUICK_ALIAS)
+    return;
+  do
+    tip = cb_quick_verb_find (self, ++at);
+  while (at < self->n_words && tip.event != CB_DRAFT_TIP);
+  if (tip.phrasing == NULL || tip.event != CB_DRAFT_TIP)
+    return;
+  cb_quick_parser_remove (self, at, tip.n_words);
+  tip.n_words = verb->n_words;
+  *verb = tip;
+}
+
 /* Takes “gives ben a private tip” for “tips ben”, but not “gives me the private tip back”. */
 static void
 find_tip (CbQuickParser *self, CbQuickVerb *verb)
@@ -143,6 +163,7 @@ find_look (const CbQuickParser *self, CbQuickVerb *verb)
       const char *typed = cb_quick_parser_get_word (self, at)->folded;
 
       if (strspn (typed, "0123456789") == strlen (typed) ||
+          cb_quick_parser_sees (self, at, CB_QUICK_FACE_DOWN) ||
           cb_quick_keyword_get_place (CB_QUICK_ORDINAL, typed) >= 0)
         cb_quick_verb_set (verb, CB_DRAFT_LOOK, CB_QUICK_LOOKS, 0);
     }
@@ -252,6 +273,7 @@ cb_quick_parser_find_verb (CbQuickParser *self)
   verb = cb_quick_verb_find_helped (self, self->at);
   if (verb.phrasing != NULL && verb.phrasing->verb == CB_QUICK_ASKS)
     find_accusation (self, &verb);
+  find_asked_tip (self, &verb);
   find_tip (self, &verb);
   if (returns_tip (self, &verb))
     return (CbQuickVerb) { 0 };
@@ -275,7 +297,8 @@ cb_quick_parser_find_verb (CbQuickParser *self)
       leave_out_shown (self, self->at + n_words);
       find_look (self, &verb);
     }
-  if (verb.event == CB_DRAFT_EXPOSED && find_accused (self, self->at + n_words))
+  if ((verb.event == CB_DRAFT_EXPOSED || cb_quick_parser_sees (self, self->at, CB_QUICK_DROPS)) &&
+      find_accused (self, self->at + n_words))
     cb_quick_verb_set (&verb, CB_DRAFT_ACCUSATION, CB_QUICK_WRONG, 0);
   if (verb.event == CB_DRAFT_SEEN && verb.phrasing->verb == CB_QUICK_HAS)
     {
@@ -302,6 +325,15 @@ names_deck_card (const CbQuickParser *self, guint at, const CbQuickVerb *verb)
          (first + hit.n_words > at + verb->n_words || first + hit.n_words == self->n_words);
 }
 
+static gboolean
+names_another (const CbQuickParser *self, guint at)
+{
+  for (; at < self->n_words; at++)
+    if (cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at).rank <= CB_QUICK_ALIAS)
+      return TRUE;
+  return FALSE;
+}
+
 void
 cb_quick_parser_go_to_inner_verb (CbQuickParser *self, CbQuickVerb *verb, gboolean named)
 {
@@ -321,6 +353,14 @@ cb_quick_parser_go_to_inner_verb (CbQuickParser *self, CbQuickVerb *verb, gboole
   else
     at = self->at + verb->n_words;
   inner = cb_quick_verb_find_helped (self, at);
+  if (verb->phrasing != NULL && inner.event == CB_DRAFT_TIP && inner.phrasing != NULL &&
+      (verb->phrasing->verb == CB_QUICK_PLAYS || verb->phrasing->verb == CB_QUICK_USES) &&
+      names_another (self, at + inner.n_words))
+    {
+      self->at = at; /* “plays a private tip on ben” */
+      *verb = inner;
+      return;
+    }
   if (verb->n_words == 0 && inner.phrasing != NULL && inner.phrasing->verb == CB_QUICK_SAYS &&
       cb_quick_parser_names_question (self, at + inner.n_words))
     {

@@ -312,6 +312,10 @@ cb_quick_form_rate (const CbQuickForm *self,
     hit.rank = self->alias ? CB_QUICK_ALIAS : CB_QUICK_EXACT;
   else if (self->whole || n > self->words->len + 1 || is_parted (words, at, n))
     return hit; /* “sheldon’s bedroom” has a word more */
+  else if (closeness == CB_QUICK_WITH_SLIPS && n > 1 && n < self->words->len &&
+           (cb_quick_keyword_find (cb_quick_get_typed (words, at + n - 1)) &
+            CB_QUICK_WORD (CB_QUICK_FILLER)) != 0)
+    return hit; /* “saón de” is the Salón, rather than the beginning of “Salón de baile” */
   else if (n == 1 &&
            fits (cb_quick_get_typed (words, at), self->joined,
                  !(closeness == CB_QUICK_WITH_SLIPS && self->other), closeness, &hit.distance))

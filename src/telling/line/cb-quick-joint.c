@@ -57,12 +57,14 @@ join_phrases (CbQuickParser *self)
     }
 }
 
-/* Turns “w/” for “with” and “1)” into a word without a meaning. */
+/* Turns “w/” for “with” and “1)”, or “1.” at the beginning, into a word without a meaning. */
 static void
 drop_sign (CbQuickWord *word, const char *end)
 {
-  if (word->size > 1 ||
-      !((*end == '/' && end[1] == ' ') || (*end == ')' && g_ascii_isdigit (*word->folded))))
+  gboolean number = strspn (word->folded, "0123456789") > 0 && word->size <= 3;
+  gboolean first = word->start == 0 && (*end == '.' || end[-1] == '.');
+
+  if (!(word->size == 1 && *end == '/' && end[1] == ' ') && !(number && (*end == ')' || first)))
     return;
   g_set_str (&word->folded, cb_quick_keyword_list (CB_QUICK_FILLER)[0]);
   word->means = CB_QUICK_WORD (CB_QUICK_FILLER);
@@ -89,7 +91,7 @@ part_marks (CbQuickParser *self)
 {
   gboolean spaced = g_str_has_suffix (self->text, " +");
 
-  for (guint at = 1; at + 1 < self->words->len; at++)
+  for (guint at = 0; at + 1 < self->words->len; at++)
     {
       CbQuickWord *word = &g_array_index (self->words, CbQuickWord, at);
       const char *end = self->text + word->offset + word->size;
@@ -99,7 +101,7 @@ part_marks (CbQuickParser *self)
       CbQuickWord mark = { .length = 1 };
 
       drop_sign (word, end);
-      if ((!minus && apart == 0 && *end != '+') ||
+      if (at == 0 || (!minus && apart == 0 && *end != '+') ||
           cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at).rank > CB_QUICK_BEGINNING ||
           cb_quick_parser_see_at (self, CB_QUICK_CARD, at).rank <= CB_QUICK_ALIAS)
         continue;

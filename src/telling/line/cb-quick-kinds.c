@@ -29,7 +29,7 @@ count_event_words (const CbQuickParser *self, guint at, CbDraftKind kind)
   CbQuickHit hit = cb_quick_names_find (self->vocabulary->names[CB_QUICK_EVENT], self->words, at,
                                         find_event (self, kind));
 
-  return hit.rank <= CB_QUICK_ALIAS || (hit.n_words > 1 && hit.rank <= CB_QUICK_INSIDE)
+  return hit.rank <= CB_QUICK_ALIAS || (hit.n_words > 1 && hit.rank <= CB_QUICK_INFLECTED)
            ? hit.n_words
            : 0;
 }
@@ -41,7 +41,9 @@ count_verb_words (const CbQuickParser *self, guint at, const CbPhrasing *phrasin
   guint n = 0;
 
   if (phrasing->verb == CB_QUICK_NO_VERB ||
-      (phrasing->verb == CB_QUICK_SHOWS && cb_quick_parser_sees_filler (self, at)))
+      ((phrasing->verb == CB_QUICK_SHOWS || phrasing->verb == CB_QUICK_ENVELOPE) &&
+       cb_quick_parser_sees_filler (self, at)) ||
+      (phrasing->verb == CB_QUICK_ENVELOPE && cb_quick_parser_sees (self, at, CB_QUICK_ASKS)))
     return 0;
   for (guint i = 0; i < G_N_ELEMENTS (WORDS); i++)
     {

@@ -7,7 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cb-quick-parser-private.h"
+#include "cb-event-kind.h"
+#include "cb-quick-phrase-private.h"
 
 guint
 cb_quick_parser_pass_first_cards (const CbQuickParser *self, guint *first, int *n_cards)
@@ -206,7 +207,8 @@ turn_verb_round (CbQuickParser *self)
   guint first = 0, n_words, n;
 
   for (guint at = 0; at < self->n_words; at++)
-    if (cb_quick_parser_sees (self, at, CB_QUICK_ASKED_BY))
+    if (cb_quick_parser_sees (self, at, CB_QUICK_ASKED_BY) &&
+        !cb_quick_parser_sees (self, at, CB_QUICK_TIPS))
       {
         CbQuickHit asker = cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at + 1);
 
@@ -255,7 +257,8 @@ turn_place_round (CbQuickParser *self)
   verb = cb_quick_parser_pass_over (self, at);
   if (name == 0 && cb_quick_parser_names_player (self, at, &n))
     verb = cb_quick_parser_pass_over (self, at + n);
-  if (n_cards == 0 || !cb_quick_parser_sees_any (self, verb, CB_QUICK_ASKS, CB_QUICK_ACCUSES))
+  if (n_cards == 0 ||
+      !cb_quick_parser_sees_any (self, verb, CB_QUICK_ASKS, CB_QUICK_ACCUSES, CB_QUICK_SAYS))
     return FALSE;
   if (name == 0 && verb == at)
     {
@@ -334,10 +337,37 @@ turn_swap_round (CbQuickParser *self)
   return TRUE;
 }
 
+/* Puts who asked first in “private tip: ben asked dot …”, “private tip by ben to dot …” and “super
+ * sleuth by ben: coiled”. */
+static gboolean
+turn_tip_round (CbQuickParser *self)
+{
+  CbQuickVerb tip = cb_quick_verb_find (self, 0);
+  guint n, name = tip.n_words;
+
+  while (cb_quick_parser_sees_filler (self, name))
+    name++;
+  if (tip.phrasing != NULL && tip.event == CB_DRAFT_TRAIT && name > tip.n_words &&
+      cb_quick_parser_names_player (self, name, &n) &&
+      cb_quick_parser_get_word (self, name + n)->gap == CB_QUICK_COLON)
+    {
+      cb_quick_parser_swap (self, 0, name, n);
+      return TRUE;
+    }
+  if (tip.phrasing == NULL || tip.event != CB_DRAFT_TIP ||
+      !cb_quick_parser_names_player (self, tip.n_words, &n) ||
+      !(cb_quick_parser_sees (self, tip.n_words + n, CB_QUICK_ASKS) ||
+        cb_quick_parser_sees (self, tip.n_words - 1, CB_QUICK_ASKED_BY)))
+    return FALSE;
+  cb_quick_parser_swap (self, 0, tip.n_words, n);
+  return TRUE;
+}
+
 gboolean
 cb_quick_parser_turn_round (CbQuickParser *self)
 {
-  return turn_swap_round (self) || turn_clause_round (self) || turn_place_round (self) ||
-         turn_round (self) || turn_verb_round (self) || turn_shown_round (self) ||
-         turn_held_round (self) || turn_owner_round (self) || turn_received_round (self);
+  return turn_tip_round (self) || turn_swap_round (self) || turn_clause_round (self) ||
+         turn_place_round (self) || turn_round (self) || turn_verb_round (self) ||
+         turn_shown_round (self) || turn_held_round (self) || turn_owner_round (self) ||
+         turn_received_round (self);
 }

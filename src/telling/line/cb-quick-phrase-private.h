@@ -63,6 +63,7 @@ typedef struct
  * @get_kinds: (nullable): which categories and traits are offered; NULL for all
  * @words: other keywords, each with the field that it sets and the value; ended by a keyword 0
  * @n_numbers: how many numbers, or “?” instead, may be typed
+ * @retells: whether players who have been named may be named again: “…, ben shows him one”
  * @text: whether words that fit nothing else are taken as text, up to the end or a keyword
  *   after a comma there
  * @fill: (nullable): fills the remaining fields; FALSE with a problem
@@ -96,6 +97,7 @@ struct _CbPhrasing
     int value;
   } words[10];
   guint8 n_numbers;
+  gboolean retells;
   gboolean text;
   gboolean (*fill) (CbQuickParser *parser, const CbQuickPhrase *phrase);
 };

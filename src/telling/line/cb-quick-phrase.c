@@ -208,6 +208,9 @@ take_word (CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing *form, C
       (rank > CB_QUICK_EXACT && (form->text || form->n_numbers > 0 || keyword == CB_QUICK_THAT ||
                                  cb_quick_parser_sees (parser, parser->at - 1, CB_QUICK_NUMBERED))))
     return FALSE;
+  if (form->retells && keyword == CB_QUICK_PASSES &&
+      cb_quick_parser_sees (parser, parser->at + 1, CB_QUICK_ONE))
+    keyword = CB_QUICK_SHOWS; /* “passed one card” */
   self->said |= CB_QUICK_WORD (keyword);
   parser->at++;
   return TRUE;
@@ -313,6 +316,20 @@ take_text (CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing *form)
   return TRUE;
 }
 
+/* Goes past one of the two players whom the line has named already. */
+static gboolean
+skip_retold (const CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing *form)
+{
+  int by = cb_draft_get_by (parser->draft);
+  guint32 named = self->named[CB_QUICK_PLAYER] | (by != CB_NOBODY ? 1u << by : 0);
+  CbQuickHit player = cb_quick_parser_see (parser, CB_QUICK_PLAYER, named);
+
+  if (!form->retells || self->named[CB_QUICK_PLAYER] == 0 || player.rank > CB_QUICK_ALIAS)
+    return FALSE;
+  parser->at += player.n_words;
+  return TRUE;
+}
+
 static gboolean
 take_next (CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing *form)
 {
@@ -326,7 +343,7 @@ take_next (CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing *form)
     return take_text (self, parser, form);
   if (level (hit.rank) > CB_QUICK_EXACT && take_number (self, parser, form))
     return TRUE;
-  if (take_word (self, parser, form, hit.rank))
+  if (take_word (self, parser, form, hit.rank) || skip_retold (self, parser, form))
     return TRUE;
   if (hit.rank != CB_QUICK_NO_MATCH)
     return take_name (self, parser, sort, hit);

@@ -286,12 +286,48 @@ put_late_first (CbQuickParser *self)
   return TRUE;
 }
 
+/* Puts what nobody or all did behind the question in “nobody could refute bob’s plum, rope, hall”
+ * and “nobody could refute plum, rope, hall from bob”. */
+static gboolean
+put_all_last (CbQuickParser *self)
+{
+  guint first = 0, end, cards, n;
+  int n_cards;
+
+  while (cb_quick_parser_sees_filler (self, first))
+    first++;
+  for (end = first;
+       cb_quick_parser_sees_any (self, end, CB_QUICK_NOBODY, CB_QUICK_ALL, CB_QUICK_SHOWS,
+                                 CB_QUICK_PASSES, CB_QUICK_DOES, CB_QUICK_HAS) ||
+       cb_quick_parser_sees_joint (self, end);)
+    end++;
+  if (!cb_quick_parser_sees (self, first, CB_QUICK_NOBODY) &&
+      !(cb_quick_parser_sees (self, first, CB_QUICK_ALL) &&
+        cb_quick_parser_sees (self, first + 1, CB_QUICK_PASSES)))
+    return FALSE;
+  n = cb_quick_parser_names_player (self, end, &n) ? n : 0;
+  cards = cb_quick_parser_pass_cards (self, end + n, &n_cards);
+  if (n_cards != cb_quick_parser_get_n_asked (self))
+    return FALSE;
+  if (n == 0 && cb_quick_parser_names_player (self, cards, &n) && cards + n == self->n_words)
+    cb_quick_parser_swap (self, end, cards - end, n);
+  else if (n == 0 || cards < self->n_words)
+    return FALSE;
+  while (end > 1 && cb_quick_parser_sees_joint (self, end - 1))
+    cb_quick_parser_remove (self, --end, 1);
+  cb_quick_parser_swap (self, 0, end, self->n_words - end);
+  g_array_index (self->words, CbQuickWord, self->n_words - end).gap = CB_QUICK_COMMA;
+  return TRUE;
+}
+
 void
 cb_quick_parser_put_question_first (CbQuickParser *self)
 {
   guint after, asker = 0, n_asker = 0;
   guint question;
 
+  if (put_all_last (self))
+    return;
   put_me_first (self);
   put_show_first (self);
   after = pass_answer (self);

@@ -159,10 +159,11 @@ names_asker_last (const CbQuickParser *self, CbQuickHit player)
   if (self->line->of_turn && player.rank <= CB_QUICK_ALIAS && is_in_brackets (self, after))
     return TRUE;
   return self->line->of_turn && self->after_verb == 0 && self->at > 0 &&
-         (player.rank <= CB_QUICK_ALIAS || player.rank == CB_QUICK_INFLECTED) &&
-         after < self->n_words && cb_quick_parser_sees_filler (self, self->at - 1) &&
+         player.rank != CB_QUICK_NO_MATCH && after < self->n_words &&
+         (player.rank == CB_QUICK_INFLECTED || cb_quick_parser_sees_filler (self, self->at - 1)) &&
          cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_SPACE &&
-         cb_quick_parser_get_word (self, after)->gap == CB_QUICK_COMMA;
+         (cb_quick_parser_get_word (self, after)->gap == CB_QUICK_COMMA ||
+          cb_quick_parser_get_word (self, after)->gap == CB_QUICK_COLON);
 }
 
 /* Reads “green asked” after the cards. */
@@ -173,7 +174,7 @@ take_asker (CbQuickParser *self)
   CbQuickHit player = cb_quick_parser_see_player (self);
   int seat;
 
-  if (player.rank <= CB_QUICK_ALIAS &&
+  if (player.rank <= CB_QUICK_ALIAS && self->line->of_turn &&
       cb_quick_parser_sees (self, at + player.n_words, CB_QUICK_ASKS))
     {
       cb_quick_parser_take_player (self, &seat);
@@ -213,6 +214,9 @@ cb_quick_read_question (CbQuickParser *self)
       cb_quick_parser_sees (self, self->at, CB_QUICK_ASKING) &&
       cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_COLON)
     self->after_verb = ++self->at;
+  while (self->after_verb > 0 && cb_quick_parser_sees (self, self->at, CB_QUICK_THAT) &&
+         cb_quick_parser_see_at (self, CB_QUICK_CARD, self->at).rank > CB_QUICK_ALIAS)
+    self->at++; /* “thinks that it was …” */
   if (self->after_verb > 0 && sees_trait (self))
     {
       cb_draft_set_kind (self->draft, CB_DRAFT_TRAIT);
@@ -277,21 +281,6 @@ take_result (CbQuickParser *self)
   return cb_quick_parser_take_end (self);
 }
 
-/* Reads an accusation; or, if answers follow, a suggestion that its box begins with “I accuse”. */
-gboolean
-cb_quick_read_accusation (CbQuickParser *self)
-{
-  while (cb_quick_parser_sees_any (self, self->at, CB_QUICK_HE, CB_QUICK_ACCUSES))
-    self->at++; /* “goes for it: he accuses …” */
-  if (!cb_quick_parser_take_cards (self))
-    return FALSE;
-  if (cb_quick_parser_at_end (self) || !cb_quick_parser_sees_answer (self) ||
-      !cb_quick_vocabulary_asks_by_accusing (self->vocabulary))
-    return take_result (self);
-  cb_draft_set_kind (self->draft, CB_DRAFT_SUGGESTION);
-  return cb_quick_parser_take_answers (self);
-}
-
 /* Reads an accusation whose result is told first, as in “ben won with plum, rope and hall”. */
 gboolean
 cb_quick_read_outcome (CbQuickParser *self)
@@ -308,10 +297,47 @@ cb_quick_read_outcome (CbQuickParser *self)
   return cb_quick_parser_take_end (self);
 }
 
+/* Whether the result comes before the cards, as in “accuses and fails: plum, rope, hall”. */
+static gboolean
+sees_outcome (const CbQuickParser *self)
+{
+  guint at = self->at;
+
+  while (cb_quick_parser_sees_joint (self, at))
+    at++;
+  return cb_quick_parser_sees_any (self, at, CB_QUICK_RIGHT, CB_QUICK_WRONG) &&
+         cb_quick_parser_see_at (self, CB_QUICK_CARD, at).rank > CB_QUICK_ALIAS;
+}
+
+/* Reads an accusation; or, if answers follow, a suggestion that its box begins with “I accuse”. */
+gboolean
+cb_quick_read_accusation (CbQuickParser *self)
+{
+  while (cb_quick_parser_sees_any (self, self->at, CB_QUICK_HE, CB_QUICK_ACCUSES))
+    self->at++; /* “goes for it: he accuses …” */
+  if (sees_outcome (self))
+    {
+      while (cb_quick_parser_sees_joint (self, self->at))
+        self->at++;
+      self->after_verb = ++self->at;
+      return cb_quick_read_outcome (self);
+    }
+  if (!cb_quick_parser_take_cards (self))
+    return FALSE;
+  if (cb_quick_parser_at_end (self) || !cb_quick_parser_sees_answer (self) ||
+      !cb_quick_vocabulary_asks_by_accusing (self->vocabulary))
+    return take_result (self);
+  cb_draft_set_kind (self->draft, CB_DRAFT_SUGGESTION);
+  return cb_quick_parser_take_answers (self);
+}
+
 gboolean
 cb_quick_read_envelope (CbQuickParser *self)
 {
-  while (cb_quick_parser_sees_any (self, self->at, CB_QUICK_HAS, CB_QUICK_THAT))
+  while ((cb_quick_parser_sees_any (self, self->at, CB_QUICK_HAS, CB_QUICK_THAT, CB_QUICK_FOUND,
+                                    CB_QUICK_SAW, CB_QUICK_ME) ||
+          cb_quick_parser_sees_filler (self, self->at)) &&
+         cb_quick_parser_see_at (self, CB_QUICK_CARD, self->at).rank > CB_QUICK_ALIAS)
     self->at++;
   if (!cb_quick_parser_take_cards (self))
     return FALSE;

@@ -267,6 +267,74 @@ ends_with_nobody (CbQuickParser *self, CbQuickVerb *verb)
   return TRUE;
 }
 
+/* Whether the line only says what the envelope holds: “it was plum with the rope in the hall”. */
+static gboolean
+begins_with_solution (CbQuickParser *self, CbQuickVerb *verb)
+{
+  gboolean solves = FALSE;
+  guint at = 0;
+  int n_cards;
+
+  for (;
+       cb_quick_parser_sees_filler (self, at) || cb_quick_parser_sees (self, at, CB_QUICK_ENVELOPE);
+       at++)
+    solves = solves || cb_quick_parser_sees (self, at, CB_QUICK_ENVELOPE);
+  if (!solves || cb_quick_parser_pass_cards (self, at, &n_cards) < self->n_words ||
+      n_cards != cb_quick_parser_get_n_asked (self))
+    return FALSE;
+  self->at = at;
+  cb_quick_verb_set (verb, CB_DRAFT_ENVELOPE, CB_QUICK_ENVELOPE, 0);
+  return TRUE;
+}
+
+/* Whether the line says what I saw of the cards that lie face down: “card 2 is the rope”. */
+static gboolean
+begins_with_slot (CbQuickParser *self, CbQuickVerb *verb)
+{
+  guint at = 0, number, slot;
+  int n_cards;
+
+  while (cb_quick_parser_sees_any (self, at, CB_QUICK_FACE_DOWN, CB_QUICK_NUMBERED) ||
+         cb_quick_parser_sees_filler (self, at))
+    at++;
+  number = at;
+  if (number == 0 || self->setup->face_down == 0 || self->setup->me == CB_NOBODY ||
+      number >= self->n_words ||
+      !g_ascii_string_to_unsigned (cb_quick_parser_get_word (self, number)->folded, 10, 1,
+                                   self->setup->face_down, NULL, NULL))
+    return FALSE;
+  slot = cb_quick_parser_pass_over (self, number + 1);
+  if (slot == number + 1 || cb_quick_parser_pass_cards (self, slot, &n_cards) < self->n_words ||
+      n_cards != 1)
+    return FALSE;
+  self->at = number;
+  cb_quick_verb_set (verb, CB_DRAFT_LOOK, CB_QUICK_LOOKS, 0);
+  return TRUE;
+}
+
+/* Leaves out that I saw it at the end of “cleo has the rope, I saw it”, as any line of this kind
+ * says that. */
+static void
+leave_out_seen (CbQuickParser *self)
+{
+  guint tail = self->n_words - 1;
+  gboolean saw = FALSE, has = FALSE;
+
+  while (tail > 0 && cb_quick_parser_get_word (self, tail)->gap != CB_QUICK_COMMA)
+    tail--;
+  for (guint at = 0; at < tail; at++)
+    has = has || cb_quick_parser_sees (self, at, CB_QUICK_HAS);
+  for (guint at = tail; at < self->n_words; at++)
+    {
+      saw = saw || cb_quick_parser_sees (self, at, CB_QUICK_SAW);
+      if (!cb_quick_parser_sees_any (self, at, CB_QUICK_ME, CB_QUICK_HAS, CB_QUICK_SAW) &&
+          !cb_quick_parser_sees_filler (self, at))
+        return;
+    }
+  if (tail > 0 && saw && has && cb_quick_parser_count_cards (self, 0) == 1)
+    cb_quick_parser_remove (self, tail, self->n_words - tail);
+}
+
 /* Complains of a line that begins like a question: “does cleo have the rope”. */
 static gboolean
 check_beginning (CbQuickParser *self)
@@ -317,6 +385,7 @@ cb_quick_parser_read_line (CbQuickParser *self)
     return FALSE;
   if (cb_quick_parser_get_word (self, self->n_words - 1)->asks)
     return read_asking (self);
+  leave_out_seen (self);
   cb_quick_parser_turn_all_round (self);
   cb_quick_parser_put_question_first (self);
   if (begins_with_card (self, &verb))
@@ -325,8 +394,11 @@ cb_quick_parser_read_line (CbQuickParser *self)
         self->at++;
       return read_event (self, &verb, CB_NOBODY);
     }
-  if (ends_with_nobody (self, &verb) || begins_with_nobody (self, &verb))
+  if (ends_with_nobody (self, &verb) || begins_with_nobody (self, &verb) ||
+      begins_with_solution (self, &verb))
     return read_event (self, &verb, CB_NOBODY);
+  if (begins_with_slot (self, &verb))
+    return read_event (self, &verb, self->setup->me);
   if (cb_quick_parser_turn_round (self))
     return self->line->problem == NULL && read_with_subject (self);
   if (begins_with_verb (self) || begins_with_late_verb (self))

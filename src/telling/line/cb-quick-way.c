@@ -79,7 +79,8 @@ cb_quick_parser_shorten_way (CbQuickParser *self)
 
   for (;
        asks < self->n_words && !(asks > first && cb_quick_parser_sees (self, asks, CB_QUICK_ASKS) &&
-                                 cb_quick_parser_sees (self, asks - 1, CB_QUICK_AND));
+                                 (cb_quick_parser_sees (self, asks - 1, CB_QUICK_AND) ||
+                                  cb_quick_parser_get_word (self, asks)->gap == CB_QUICK_COMMA));
        asks++)
     {
       guint n = name_card (self, asks);

@@ -1,4 +1,4 @@
-# ways.py - the same steps over the bus, by the pointer, by a finger, by keys
+# ways.py - the same steps over the bus, by the pointer, by a finger, by keys, by ear
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What a person does on the way to the first turn, carried out in one of several ways and counted:
 taps, or keys that are pressed, and names that are typed."""
@@ -151,7 +151,8 @@ class ByFinger(Typing):
 class ByKeys(Typing):
     """By keys that a button names, otherwise from one thing to the next."""
     unit = "keys"
-    KEYS = {"New Case": "ctrl+n", "Next": "alt+n"}
+    KEYS = {"New Case": "ctrl+n", "Next": "alt+n", "Make Your Own…": "alt+m",
+            "Start From Another Edition…": "alt+f", "Save": "alt+s"}
 
     def open(self):
         from hands import Hands
@@ -223,4 +224,52 @@ class ByKeys(Typing):
         self.press_key("ctrl+Return")
 
 
-WAYS = {"bus": Way, "mouse": ByMouse, "finger": ByFinger, "keys": ByKeys}
+class ByEar(ByKeys):
+    """With Tab and arrows, by what is said of each thing that has the focus and of nothing else. Two
+    keys are known by heart: for a new case, and in it for a turn."""
+    KEYS = {"New Case": "ctrl+n"}
+
+    def reach(self, is_there, key, most=60):
+        def hear(node):
+            assert node.get_name(), f"nothing is said of a {node.get_role_name()}"
+            return is_there(node)
+        return super().reach(hear, key, most)
+
+    def tap(self, role, name, within=None, key="Tab", **_action):
+        if name in self.KEYS:
+            return self.press_key(self.KEYS[name])
+        if role == "list item":
+            return self.choose_box(name, within)
+        if role == "radio button":
+            self.reach(lambda at: at.get_role_name() == role, "shift+Tab")
+            key = "Left"
+        node = self.reach_named(role, name, key)
+        wait_for(lambda: has_state(node, Atspi.StateType.SENSITIVE), f"“{name}” sensitive")
+        self.press_key("space")
+        return node
+
+    def reach_named(self, role, name, key="Tab"):
+        return self.reach(lambda at: (at.get_role_name(), at.get_name()) == (role, name), key)
+
+    def choose_box(self, name, _within):
+        """What is typed leads to the search, and Tab from there to what it finds."""
+        if self.hands.wait_for_focus("list item").get_name() != name:
+            word = name.split()[0].lower()
+            self.hands.type(word)
+            self.count += len(word)
+            self.hands.wait_for_focus("entry")
+            if self.reach(lambda at: at.get_role_name() == "list item", "Tab").get_name() != name:
+                self.move("Home")
+            self.reach_named("list item", name, "Right")
+        self.press_key("Return")
+
+    def go_to_field(self, field):
+        self.reach_named("text", field.get_name())
+
+    def go_on(self, form, *steps):
+        for step in steps:
+            self.tap("button", "Next")
+            form.wait_for_step(step)
+
+
+WAYS = {"bus": Way, "mouse": ByMouse, "finger": ByFinger, "keys": ByKeys, "ear": ByEar}

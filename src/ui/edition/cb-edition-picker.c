@@ -171,6 +171,8 @@ search_changed_cb (CbEditionPicker *self)
   gtk_filter_changed (GTK_FILTER (self->tiles_filter), GTK_FILTER_CHANGE_DIFFERENT);
   gtk_filter_changed (GTK_FILTER (self->others_filter), GTK_FILTER_CHANGE_DIFFERENT);
   gtk_sorter_changed (GTK_SORTER (self->sorter), GTK_SORTER_CHANGE_DIFFERENT);
+  /* Where the focus was last may be hidden now, and Tab would then pass over all beside it. */
+  gtk_widget_set_focus_child (gtk_widget_get_parent (GTK_WIDGET (self->tiles_box)), NULL);
 }
 
 /* Typing anywhere on the page goes into the search field. */

@@ -5,43 +5,25 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "cb-bars.h"
-#include "cb-children.h"
 #include "cb-chip.h"
 #include "cb-closures.h"
 #include "cb-column.h"
-#include "cb-edition-cover.h"
 #include "cb-export.h"
 #include "cb-fields.h"
 #include "cb-games-chart.h"
 #include "cb-skill-chart.h"
 #include "cb-skill.h"
 #include "cb-tally-export.h"
+#include "cb-tally-lists.h"
 #include "cb-tally-page.h"
 #include "cb-tally-words.h"
 #include "cb-template.h"
 #include "cb-toast.h"
-#include "cb-token.h"
 #include "cb-tokens.h"
 #include "cb-work.h"
 
-/* In pixels. */
-#define BAR_WIDTH    96
-#define TOKEN_SIZE   32
-#define COVER_WIDTH  24
-#define COVER_HEIGHT 34
-
-/* Texts of this scale or more count as large. */
-#define LARGE_TEXT 1.5f
-
-/* How many rows of a list and how many series are shown at most, those played most first; and how
- * many places in the order of turns a line has at most. */
-#define MAX_ROWS   50
+/* How many series are shown at most, those played most first. */
 #define MAX_SERIES 20
-#define MAX_PLACES 6
-
-/* The width of the longest figure, in characters, so that all begin at the same place. */
-#define FIGURE_CHARS 8
 
 /* The setting for the time from which cases are counted, in seconds since 1970. */
 #define SINCE "figures-since"
@@ -85,167 +67,6 @@ struct _CbTallyPage
 };
 
 G_DEFINE_FINAL_TYPE (CbTallyPage, cb_tally_page, ADW_TYPE_NAVIGATION_PAGE)
-
-/* (transfer floating): how many games were won, of how many */
-static GtkWidget *
-make_figure (const CbTallyRow *row)
-{
-  /* Translators: how many games were won, of how many; keep the tags around the first number. */
-  g_autofree char *markup = g_strdup_printf (_ ("<b>%u</b> of %u"), row->won, row->played);
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", markup, "use-markup", TRUE, "xalign",
-                                   1.0, "width-chars", FIGURE_CHARS, NULL);
-
-  gtk_widget_add_css_class (label, "numeric");
-  return label;
-}
-
-/* (transfer floating): a name that takes one line, and words below it */
-static GtkWidget *
-make_name (const char *name, const char *details, gboolean mine)
-{
-  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "valign",
-                                 GTK_ALIGN_CENTER, "hexpand", TRUE, NULL);
-
-  gtk_box_append (GTK_BOX (box),
-                  g_object_new (GTK_TYPE_LABEL, "label", name, "xalign", 0.0, "ellipsize",
-                                PANGO_ELLIPSIZE_END, "tooltip-text", name, NULL));
-  if (mine)
-    gtk_widget_add_css_class (gtk_widget_get_first_child (box), "heading");
-  if (details != NULL)
-    {
-      gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_LABEL, "label", details, "xalign", 0.0,
-                                                   "wrap", TRUE, NULL));
-      gtk_widget_add_css_class (gtk_widget_get_last_child (box), "details");
-    }
-  return box;
-}
-
-/* Adds a row that is a list item for assistive technology. */
-static GtkWidget *
-add_row (GtkBox *list)
-{
-  GtkWidget *row = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM,
-                                 "spacing", 12, NULL);
-
-  gtk_widget_add_css_class (row, "tally-row");
-  gtk_box_append (list, row);
-  return row;
-}
-
-/* @mark: (transfer floating): what stands before the name; @mine: whether I won these games */
-static void
-add_share (GtkBox *list, GtkWidget *mark, GtkWidget *name, const CbTallyRow *row, gboolean mine)
-{
-  GtkWidget *widget = add_row (list);
-  CbPainting *bar = cb_painting_new (GTK_ACCESSIBLE_ROLE_PRESENTATION);
-  double share = (double) row->won / row->played;
-
-  cb_bars_show (bar, &share, 1);
-  gtk_widget_set_size_request (GTK_WIDGET (bar), BAR_WIDTH, -1);
-  gtk_widget_add_css_class (GTK_WIDGET (bar), mine ? "accent" : "others");
-  /* Large texts need the room of the bar, which says the same as the figure. */
-  gtk_widget_set_visible (GTK_WIDGET (bar),
-                          cb_shade_get_text_scale (GTK_WIDGET (list)) < LARGE_TEXT);
-  gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (widget), mark);
-  gtk_box_append (GTK_BOX (widget), name);
-  gtk_box_append (GTK_BOX (widget), GTK_WIDGET (bar));
-  gtk_box_append (GTK_BOX (widget), make_figure (row));
-}
-
-/* Says how many more there are than the list shows. */
-static void
-add_more (GtkBox *list, guint n)
-{
-  g_autofree char *words = g_strdup_printf (ngettext ("%u more", "%u more", n - MIN (n, MAX_ROWS)),
-                                            n - MIN (n, MAX_ROWS));
-
-  if (n > MAX_ROWS)
-    gtk_box_append (GTK_BOX (add_row (list)), gtk_label_new (words));
-}
-
-static void
-fill_people (CbTallyPage *self)
-{
-  GPtrArray *rows = self->tally->people;
-
-  cb_children_remove (self->people);
-  for (guint i = 0; i < MIN (rows->len, MAX_ROWS); i++)
-    {
-      const CbTallyRow *row = g_ptr_array_index (rows, i);
-      const CbTallyGame *game = row->latest;
-      gboolean mine = row->place == game->me;
-
-      add_share (self->people,
-                 cb_token_new_for_player (game->setup, (int) game->seats[row->place], TOKEN_SIZE),
-                 make_name (row->name, NULL, mine), row, mine);
-    }
-  add_more (self->people, rows->len);
-}
-
-static void
-fill_editions (CbTallyPage *self)
-{
-  GPtrArray *rows = self->tally->editions;
-
-  cb_children_remove (self->editions);
-  for (guint i = 0; i < MIN (rows->len, MAX_ROWS); i++)
-    {
-      const CbTallyRow *row = g_ptr_array_index (rows, i);
-      g_autofree char *turns = cb_tally_row_describe_turns (row);
-      GtkWidget *cover = cb_edition_cover_new (row->latest->setup->edition, COVER_WIDTH,
-                                               COVER_HEIGHT);
-
-      gtk_widget_add_css_class (cover, "tally-cover");
-      add_share (self->editions, cover, make_name (row->name, turns, FALSE), row, TRUE);
-    }
-  add_more (self->editions, rows->len);
-}
-
-/* Shows how often I won at each place in the order of turns. */
-static void
-fill_places (CbTallyPage *self)
-{
-  GtkWidget *child;
-  int n = 0;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->places))) != NULL)
-    gtk_grid_remove (self->places, child);
-  for (guint i = 0; i < CB_MAX_PLAYERS; i++)
-    {
-      const CbTallyRow *row = &self->tally->seats[i];
-      g_autofree char *place = g_strdup_printf ("%u", i + 1);
-      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-      if (row->played == 0)
-        continue;
-      gtk_box_append (GTK_BOX (box), gtk_label_new (place));
-      gtk_box_append (GTK_BOX (box), make_figure (row));
-      gtk_label_set_xalign (GTK_LABEL (gtk_widget_get_last_child (box)), 0.5);
-      gtk_widget_add_css_class (gtk_widget_get_first_child (box), "details");
-      gtk_grid_attach (self->places, box, n % MAX_PLACES, n / MAX_PLACES, 1, 1);
-      n++;
-    }
-  gtk_widget_set_visible (self->order, n > 0);
-}
-
-static void
-fill_left_out (CbTallyPage *self)
-{
-  GPtrArray *left_out = self->tally->left_out;
-
-  gtk_widget_set_visible (self->left_out_title, left_out->len > 0);
-  cb_children_remove (self->left_out);
-  for (guint i = 0; i < MIN (left_out->len, MAX_ROWS); i++)
-    {
-      const CbTallyLeftOut *one = g_ptr_array_index (left_out, i);
-      g_autofree char *name = g_file_get_basename (one->file);
-      g_autofree char *shown = g_filename_display_name (name);
-
-      gtk_box_append (GTK_BOX (add_row (self->left_out)), make_name (shown, one->why, FALSE));
-    }
-  add_more (self->left_out, left_out->len);
-}
 
 /* Shows what is known of skill and luck. The room is kept while games are still to be judged. */
 static void
@@ -314,9 +135,9 @@ fill_page (CbTallyPage *self)
   if (self->tally->games->len == 0)
     return;
   cb_games_chart_show (self->chart, self->tally, self->scale);
-  fill_people (self);
-  fill_editions (self);
-  fill_places (self);
+  cb_tally_list_people (self->people, self->tally);
+  cb_tally_list_editions (self->editions, self->tally);
+  gtk_widget_set_visible (self->order, cb_tally_list_places (self->places, self->tally) > 0);
   fill_skills (self);
   judge_next (self);
 }
@@ -373,7 +194,8 @@ fill_all (CbTallyPage *self)
 
   gtk_label_set_label (self->rest, rest != NULL ? rest : "");
   fill_filters (self);
-  fill_left_out (self);
+  gtk_widget_set_visible (self->left_out_title, self->tally->left_out->len > 0);
+  cb_tally_list_left_out (self->left_out, self->tally);
   fill_page (self);
 }
 

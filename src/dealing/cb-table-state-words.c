@@ -108,7 +108,7 @@ cb_table_state_describe_piles (const CbTableState *state, guint deck)
   guint n = state->n_drawn[deck], n_discarded = cb_draw_pile_get_n_discarded (pile);
   g_autofree char *drawn = cb_draw_pile_get_n_left (pile) >= 0
                              ? g_strdup_printf (ngettext ("%u drawn", "%u drawn", n), n)
-                             : g_strdup (_ ("Nobody knows how many are left"));
+                             : g_strdup (_ ("Unknown number left"));
   g_autofree char *discarded = NULL;
 
   if (n_discarded == 0)

@@ -189,7 +189,7 @@ GAMES = {
             "  Dee: 5 cards, all known",
             "    Eliminated, hand revealed",
             "  Intrigue: 10 cards drawn",
-            "    Nobody knows how many are left, 1 discarded",
+            "    Unknown number left, 1 discarded",
         ],
     },
     # The other board, with two cards open, and nobody is right: the envelope is known when it is opened.
@@ -230,7 +230,7 @@ GAMES = {
             "  Dee: 4 cards, 1 known",
             "    Wrong accusation, still answers",
             "  Intrigue: 1 card drawn",
-            "    Nobody knows how many are left",
+            "    Unknown number left",
             "  Power of Jorah Mormont: used by Ben",
         ],
     },
@@ -315,7 +315,7 @@ GAMES = {
             "  Dee: 5 cards",
             "    Wrong accusation, still answers",
             "  Intrigue: 1 card drawn",
-            "    Nobody knows how many are left",
+            "    Unknown number left",
             "  Face-down card 1: Louvre (looked at by you and Ben)",
             "  Power of Ashley Peacock: used by Cy",
         ],
@@ -674,7 +674,7 @@ class FamilyGames(Transcript):
             steps[mark[0]] = [line[4:] for line in result.stdout.splitlines() if line.startswith("  – ")]
         self.assertEqual(steps["rope"][-1], "No player has the Rope, so it’s in the envelope.")
         self.assertEqual(
-            steps["plum"], ["Entry 2: the face-down cards include Plum.", "Plum is face down, so nobody has it."])
+            steps["plum"], ["Entry 2: the face-down cards include Plum.", "Plum is face down, so nobody has that card."])
         self.assertEqual(
             steps["ballroom"],
             ["Entry 13: you showed White.", "Entry 13: Cy passed on White, Wrench and Study.",

@@ -676,7 +676,7 @@ test_unknown_deck (void)
   piles = cb_table_state_describe_piles (state, 0);
   g_assert_cmpint (cb_draw_pile_get_n_left (cb_seats_get_pile (state->seats, 0)), ==, -1);
   g_assert_cmpstr (left, ==, "1 card drawn");
-  g_assert_cmpstr (piles, ==, "Nobody knows how many are left");
+  g_assert_cmpstr (piles, ==, "Unknown number left");
 }
 
 /* By this booklet, or by a house rule, the game is over when all but one accused wrongly. */

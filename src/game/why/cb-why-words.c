@@ -193,8 +193,8 @@ say_elsewhere (const CbWhyWords *words, GPtrArray *steps)
     return g_strdup_printf (_ ("%s has %s, so nobody else does."), player, words->cards);
   /* Translators: a card. */
   return g_strdup_printf (cb_why_choose (holder, _ ("You have %s, so nobody else does."),
-                                         _ ("%s is in the envelope, so nobody has it."),
-                                         _ ("%s is face down, so nobody has it.")),
+                                         _ ("%s is in the envelope, so nobody has that card."),
+                                         _ ("%s is face down, so nobody has that card.")),
                           holder == CB_WHY_ME ? words->cards : words->subject);
 }
 

@@ -322,12 +322,12 @@ test_board (void)
     guint rolled;
     const char *words;
   } spots[] = {
-    { "hall", FALSE, 0, "Roll 8 or more to reach the Lounge, and suggest Plum and the Wrench." },
-    { "hall", FALSE, 8, "Enter the Lounge and suggest Plum and the Wrench." },
+    { "hall", FALSE, 0, "Roll 8 or more to reach the Lounge, and suggest Scarlet and the Wrench." },
+    { "hall", FALSE, 8, "Enter the Lounge and suggest Scarlet and the Wrench." },
     { "conservatory", FALSE, 0,
-      "Reach the Lounge by the secret passage, and suggest Plum and the Wrench." },
-    { "lounge", TRUE, 0, "Suggest Plum, the Wrench and the Lounge." },
-    { NULL, FALSE, 0, "Suggest Plum, the Wrench and the Lounge." },
+      "Reach the Lounge by the secret passage, and suggest Scarlet and the Wrench." },
+    { "lounge", TRUE, 0, "Suggest Scarlet, the Wrench and the Lounge." },
+    { NULL, FALSE, 0, "Suggest Scarlet, the Wrench and the Lounge." },
   };
   g_autoptr (CbCase) case_ = make_case ();
   g_autoptr (CbAdvice) advice = advise (case_, cb_case_test_cards (case_, "lounge"));
@@ -358,7 +358,7 @@ test_easier (void)
   g_assert_cmpuint (cb_spot_get_steps (&spot, edition, (guint) head.room), ==, 7);
   g_assert_cmpuint (cb_spot_get_steps (&spot, edition, cb_case_test_card (case_, "study")), ==, 4);
   g_assert_cmpstr (words, ==,
-                   "Your move. Roll 7 or more to reach the Library, and suggest Plum and the "
+                   "Your move. Roll 7 or more to reach the Library, and suggest Scarlet and the "
                    "Revolver. With 4 to 6, enter the Study.");
 }
 

@@ -11,6 +11,7 @@
 #include "cb-foresight-private.h"
 #include "cb-small-game.h"
 #include "cb-suggestion.h"
+#include "cb-value-private.h"
 
 #define N_SEEDS 12
 #define CLOSE   0.04
@@ -164,7 +165,8 @@ compare_deals (const CbSmallGame *game, const CbKnowledge *knowledge)
 
   for (guint64 seed = 1; seed <= N_SEEDS; seed++)
     {
-      g_autoptr (CbPositions) positions = cb_positions_new (knowledge, 0, seed, CB_EFFORT_ENDLESS);
+      g_autoptr (CbPositions)
+        positions = cb_positions_new (knowledge, 0, seed, 1000, CB_EFFORT_ENDLESS);
       double sum = 0;
 
       for (guint i = 0; i < positions->weights->len; i++)
@@ -331,7 +333,7 @@ get_best_proof (const CbSmallGame *game, const CbKnowledge *knowledge, const dou
 static double
 get_share (const CbForeseen *foreseen)
 {
-  return (double) foreseen->n_won / foreseen->n_games;
+  return foreseen->won / foreseen->n_games;
 }
 
 /* Plays on from it, and compares what is won with the chance of a proof; returns whether another
@@ -365,6 +367,22 @@ check_proofs (const CbSmallGame *game, CbKnowledge *knowledge, const double *cha
   return most_bits > bits_of_best + 0.05;
 }
 
+/* Judged without playing on, the question that proves most comes first, too. */
+static void
+check_rough_proofs (const CbSmallGame *game,
+                    CbKnowledge *knowledge,
+                    const double *chances,
+                    double danger)
+{
+  g_autoptr (GArray) candidates = list_questions ();
+  double told;
+
+  g_assert_true (cb_foresee_roughly (knowledge, 0, 1, candidates, CB_EFFORT_ENDLESS));
+  told = prove (game, knowledge, chances, g_array_index (candidates, CbForeseen, 0).named);
+  g_assert_cmpfloat (told, >=,
+                     get_best_proof (game, knowledge, chances) - (1 - danger) - 2 * CLOSE);
+}
+
 /* The next player knows: only what I prove at once counts. */
 static void
 test_proves_first (void)
@@ -389,10 +407,110 @@ test_proves_first (void)
         continue;
       n_games++;
       n_telling += check_proofs (game, knowledge, chances, danger);
+      check_rough_proofs (game, knowledge, chances, danger);
     }
   g_test_message ("%u of %u", n_telling, n_games);
   g_assert_cmpuint (n_games, ==, 3);
   g_assert_cmpuint (n_telling, >, 0);
+}
+
+/* How many solutions of twenty-seven the seat has left, and how many categories are open. */
+static guint
+count_solutions (const CbPosition *position, guint seat, guint *n_open)
+{
+  CbCardSet lacks = position->notes[seat].lacks[CB_HOLDER_ENVELOPE];
+  guint n = 1;
+
+  *n_open = 0;
+  for (guint i = 0; i < 3; i++)
+    {
+      guint left = 3 - cb_card_set_size (lacks & 7u << 3 * i);
+
+      n *= left;
+      *n_open += left > 1;
+    }
+  return n;
+}
+
+/* Five figures of each seat, in the order of turns from mine on: bits, whether these are few, open
+ * categories; then the fewest bits of the others, these times mine, and 1. Who is out has found
+ * nothing. */
+static void
+check_figures (const CbPosition *position, const CbScene *scene)
+{
+  double figures[CB_VALUE_MAX_FIGURES], mine = 0, least = 99;
+  guint n = cb_value_measure (position, scene, figures);
+
+  g_assert_cmpuint (n, ==, 5 * 3 + 3);
+  for (guint i = 0; i < 3; i++)
+    {
+      guint n_open, seat = (scene->me + i) % 3;
+      double bits = log2 (count_solutions (position, seat, &n_open));
+
+      if ((scene->resting >> seat & 1) != 0)
+        bits = log2 (27), n_open = 3;
+      g_assert_cmpfloat_with_epsilon (figures[5 * i], bits, 1e-9);
+      g_assert_cmpfloat (figures[5 * i + 1], ==, bits < 0.5);
+      g_assert_cmpfloat (figures[5 * i + 2], ==, bits < 1.3);
+      g_assert_cmpfloat (figures[5 * i + 3], ==, bits < 2.4);
+      g_assert_cmpfloat (figures[5 * i + 4], ==, n_open);
+      if (i == 0)
+        mine = bits;
+      else
+        least = MIN (least, bits);
+    }
+  g_assert_cmpfloat_with_epsilon (figures[15], least, 1e-9);
+  g_assert_cmpfloat_with_epsilon (figures[16], least * mine, 1e-9);
+  g_assert_cmpfloat (figures[17], ==, 1);
+}
+
+/* What a position is judged by, and what is better for me: to know more than before, and that the
+ * next player does not know the envelope; all there is if I know it. */
+static void
+test_value (void)
+{
+  guint n_positions = 0, n_better = 0;
+
+  for (guint32 seed = 1; seed < 300 && n_positions < 20; seed++)
+    {
+      g_autoptr (CbKnowledge) knowledge = NULL;
+      g_autoptr (CbSmallGame) game = begin (seed, 3 + seed % 6, &knowledge);
+      g_autoptr (CbPositions)
+        positions = game != NULL ? cb_positions_new (knowledge, 0, seed, 50, CB_EFFORT_ENDLESS)
+                                 : NULL;
+      CbPosition *position;
+      CbScene *scene;
+      guint next, n_open;
+      double before;
+
+      if (positions == NULL || game->n_players != 3)
+        continue;
+      scene = positions->scene;
+      position = cb_positions_get (positions, 0);
+      next = (scene->me + 1) % 3;
+      check_figures (position, scene);
+      scene->resting |= 1u << next;
+      check_figures (position, scene);
+      scene->resting = 0;
+      before = cb_value_judge (position, scene);
+      g_assert_true (before >= 0 && before <= 1);
+      if (count_solutions (position, scene->me, &n_open) < 4 ||
+          count_solutions (position, next, &n_open) < 4)
+        continue;
+      n_positions++;
+      position->notes[next].lacks[CB_HOLDER_ENVELOPE] |= ~position->hands[CB_HOLDER_ENVELOPE];
+      g_assert_cmpfloat (cb_value_judge (position, scene), <, 0.25);
+      g_assert_cmpfloat (cb_value_judge (position, scene), <, before);
+      position = cb_positions_get (positions, 1);
+      before = cb_value_judge (position, scene);
+      position->notes[scene->me].lacks[CB_HOLDER_ENVELOPE] |= 7 & ~position->hands[0];
+      n_better += cb_value_judge (position, scene) > before;
+      position->solved |= 1u << scene->me;
+      g_assert_cmpfloat (cb_value_judge (position, scene), ==, 1);
+    }
+  g_test_message ("%u of %u", n_better, n_positions);
+  g_assert_cmpuint (n_positions, ==, 20);
+  g_assert_cmpuint (n_better, >=, 17);
 }
 
 /* The same seed, the same order and the same games; in advice, too. */
@@ -429,7 +547,7 @@ test_halves (void)
       const CbForeseen *one = &g_array_index (all, CbForeseen, i);
 
       g_assert_cmpuint (one->n_games, >, 0);
-      g_assert_cmpuint (one->n_won, <=, one->n_games);
+      g_assert_cmpfloat (one->won, <=, one->n_games);
       g_assert_cmpuint (one->n_games, <=, n_games > 0 ? n_games : G_MAXUINT);
       n_games = one->n_games;
     }
@@ -503,6 +621,42 @@ test_not_plain (void)
                        "'me':0,'hand':['anna','axe']");
 }
 
+/* The first advice has the best suggestions in the order in which they are judged. */
+static void
+test_first_advice (void)
+{
+  const CbQuestion question = { .seed = 1 };
+  g_autoptr (CbSmallGame) game = cb_small_game_new_of (CB_TEST_THREE ",'firstDealt':0", "");
+  g_autoptr (CbKnowledge) knowledge = cb_small_game_know (game, 0);
+  g_autoptr (CbAdvice) advice = cb_case_advise (game->case_, 0, NULL, 1, CB_EFFORT_ENDLESS);
+  g_autoptr (CbAdvice)
+    weighed = cb_question_answer (&question, game->case_, 0, cb_advice_weigh, CB_EFFORT_ENDLESS);
+  g_autoptr (GArray) candidates = g_array_new (FALSE, TRUE, sizeof (CbForeseen));
+  const CbForeseen *all;
+
+  for (guint i = 0; i < CB_FORESIGHT_CANDIDATES; i++)
+    {
+      const CbAdvisedSuggestion *one = cb_advice_get_suggestion (weighed, i);
+      CbForeseen candidate = { .named = one->cards, .worth = one->worth };
+
+      g_assert_cmpuint (one->foreseen, ==, 0);
+      g_array_append_val (candidates, candidate);
+    }
+  g_assert_true (cb_foresee_roughly (knowledge, 0, 1, candidates, CB_EFFORT_ENDLESS));
+  all = (const CbForeseen *) (gpointer) candidates->data;
+  for (guint i = 0; i < CB_FORESIGHT_CANDIDATES; i++)
+    {
+      const CbAdvisedSuggestion *one = cb_advice_get_suggestion (advice, i);
+
+      g_assert_cmpuint (one->foreseen, ==, i + 1);
+      g_assert_cmphex (one->cards, ==, all[i].named);
+      g_assert_cmpfloat (all[i].won + 0.1 * all[i].n_games * all[i].worth, <=,
+                         all[MAX (i, 1) - 1].won +
+                           0.1 * all[i].n_games * all[MAX (i, 1) - 1].worth);
+    }
+  g_assert_cmpuint (cb_advice_get_suggestion (advice, CB_FORESIGHT_CANDIDATES)->foreseen, ==, 0);
+}
+
 /* Those played to the end come first, in the order of what they won, and stay so when more deals
  * are drawn. */
 static void
@@ -517,7 +671,8 @@ test_advice (void)
   g_assert_cmpuint (cb_advice_get_n_suggestions (finer), ==, 27);
   for (guint i = 0; i < CB_FORESIGHT_CANDIDATES; i++)
     {
-      CbForeseen one = { .named = cb_advice_get_suggestion (advice, i)->cards };
+      const CbAdvisedSuggestion *advised = cb_advice_get_suggestion (advice, i);
+      CbForeseen one = { .named = advised->cards, .worth = advised->worth };
 
       g_array_append_val (candidates, one);
     }
@@ -539,6 +694,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/foresight/positions", test_positions);
   g_test_add_func ("/foresight/proves-first", test_proves_first);
+  g_test_add_func ("/foresight/value", test_value);
+  g_test_add_func ("/foresight/first-advice", test_first_advice);
   g_test_add_func ("/foresight/same-seed", test_same_seed);
   g_test_add_func ("/foresight/halves", test_halves);
   g_test_add_func ("/foresight/effort", test_effort);

@@ -3,7 +3,7 @@
 /* What could have been done better, and known earlier, in games at small random tables: against a
  * list of all deals there are, and against the advice of that time. */
 
-#include "cb-advice.h"
+#include "cb-advice-private.h"
 #include "cb-hindsight.h"
 #include "cb-plain-worth.h"
 #include "cb-random-table.h"
@@ -154,10 +154,13 @@ assert_costliest (const Game *self, const CbJudgedTurn *missed)
   for (guint i = 0; i < self->n_entries; i++)
     {
       const CbSuggestion *mine = get_mine (self, i);
-      const CbAskable askable = { .within = mine != NULL ? get_place (self, mine->cards) : 0 };
-      g_autoptr (CbAdvice)
-        advice = mine != NULL ? cb_case_advise (self->case_, i, &askable, 1, CB_EFFORT_ENDLESS)
-                              : NULL;
+      const CbQuestion question = {
+        .askable = { .within = mine != NULL ? get_place (self, mine->cards) : 0 }, .seed = 1
+      };
+      g_autoptr (CbAdvice) advice = mine != NULL
+                                      ? cb_question_answer (&question, self->case_, i,
+                                                            cb_advice_weigh, CB_EFFORT_ENDLESS)
+                                      : NULL;
 
       if (advice != NULL)
         most = MAX (most, get_loss (advice, mine->cards));

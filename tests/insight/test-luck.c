@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#include "cb-advice.h"
+#include "cb-advice-private.h"
 #include "cb-skill.h"
 #include "cb-small-game.h"
 #include "cb-suggestion.h"
@@ -130,9 +130,9 @@ static void
 assert_skill (const CbSmallGame *game, guint position)
 {
   g_autofree CbJudgedTurn *turn = cb_case_judge_turn (game->case_, position, CB_EFFORT_ENDLESS);
-  const CbAskable askable = { .within = turn->asked & 0x1c0 };
-  g_autoptr (CbAdvice)
-    advice = cb_case_advise (game->case_, position, &askable, 1, CB_EFFORT_ENDLESS);
+  const CbQuestion question = { .askable = { .within = turn->asked & 0x1c0 }, .seed = 1 };
+  g_autoptr (CbAdvice) advice = cb_question_answer (&question, game->case_, position,
+                                                    cb_advice_weigh, CB_EFFORT_ENDLESS);
   guint n = cb_advice_get_n_suggestions (advice), at = 0;
   const CbAdvisedSuggestion *best = cb_advice_get_suggestion (advice, 0), *asked;
   double least = best->worth, share;

@@ -2,7 +2,7 @@
 
 /* Skill and luck of turns where one can say by hand which was best, and which answer told most. */
 
-#include "cb-advice.h"
+#include "cb-advice-private.h"
 #include "cb-skill.h"
 #include "cb-test-case.h"
 
@@ -54,8 +54,9 @@ test_skill (void)
   g_autoptr (CbCase) empty = cb_test_small_case (CB_TEST_THREE, "");
   CbEdition *edition = cb_case_get_edition (empty);
   CbCardSet attic = cb_card_set_of ((guint) cb_edition_find_card (edition, "attic"));
-  const CbAskable within = { .within = attic };
-  g_autoptr (CbAdvice) advice = cb_case_advise (empty, 0, &within, 1, CB_EFFORT_ENDLESS);
+  const CbQuestion question = { .askable = { .within = attic }, .seed = 1 };
+  g_autoptr (CbAdvice)
+    advice = cb_question_answer (&question, empty, 0, cb_advice_weigh, CB_EFFORT_ENDLESS);
   CbCardSet best = cb_advice_get_suggestion (advice, 0)->cards;
   g_autofree CbJudgedTurn *mine = judge (I_ASK_FOR_MINE, 0);
   g_autoptr (GString) log = g_string_new ("{'type':'suggestion','by':0,'cards':[");

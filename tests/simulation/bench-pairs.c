@@ -21,6 +21,7 @@ typedef struct
   int n_players;
   int n_games;
   int seed;
+  char *edition;
   char *others;
   char *strategies;
   gboolean one_in_three;
@@ -57,8 +58,8 @@ play (const Options *options, const CbStrategy *strategy, guint number, gboolean
   for (guint i = 0; i < n - 1; i++)
     seats[(seat + 1 + i) % n] = find_strategy (others[i % n_others]);
   seats[seat] = strategy;
-  cb_match_play (cb_editions_find_builtin ("classic"), n, seats, &rules, cb_random_next (&random),
-                 &outcome);
+  cb_match_play (cb_editions_find_builtin (options->edition), n, seats, &rules,
+                 cb_random_next (&random), &outcome);
   *wrong = outcome.wrong[seat];
   return outcome.winner == (int) seat;
 }
@@ -105,6 +106,7 @@ main (int argc, char *argv[])
   Options options = { .n_players = 4, .n_games = 100, .seed = 1 };
   const GOptionEntry entries[] = {
     { "players", 0, 0, G_OPTION_ARG_INT, &options.n_players, "At the table", "N" },
+    { "edition", 0, 0, G_OPTION_ARG_STRING, &options.edition, "Box to play with", "ID" },
     { "games", 0, 0, G_OPTION_ARG_INT, &options.n_games, "For each strategy", "N" },
     { "seed", 0, 0, G_OPTION_ARG_INT, &options.seed, "Same seed, same games", "N" },
     { "others", 0, 0, G_OPTION_ARG_STRING, &options.others, "Clockwise", "A,B" },
@@ -127,9 +129,16 @@ main (int argc, char *argv[])
   names = g_strsplit (options.strategies != NULL ? options.strategies : "logic,advised", ",", -1);
   if (options.others == NULL)
     options.others = g_strdup ("logic");
-  g_print ("%d players, others %s, reach %s, %d games, seed %d\n", options.n_players,
-           options.others, options.one_in_three ? "one-in-three" : "all", options.n_games,
-           options.seed);
+  if (options.edition == NULL)
+    options.edition = g_strdup ("classic");
+  if (cb_editions_find_builtin (options.edition) == NULL)
+    {
+      g_printerr ("bench-pairs: “%s” is no edition\n", options.edition);
+      return 2;
+    }
+  g_print ("%s, %d players, others %s, reach %s, %d games, seed %d\n", options.edition,
+           options.n_players, options.others, options.one_in_three ? "one-in-three" : "all",
+           options.n_games, options.seed);
   for (guint i = 0; names[i] != NULL; i++)
     {
       g_autofree gboolean *won = play_all (&options, find_strategy (names[i]));
@@ -142,6 +151,7 @@ main (int argc, char *argv[])
       if (first == NULL)
         first = g_steal_pointer (&won);
     }
+  g_free (options.edition);
   g_free (options.others);
   g_free (options.strategies);
   return 0;

@@ -24,7 +24,7 @@ struct _CbAdvice
   guint64 seed;
   CbCardSet within;
   gboolean looks_ahead;
-  guint n_foreseen; /* how many of the items, the first ones, were played to the end */
+  guint n_foreseen; /* how many of the items, the first ones, were looked at further */
   guint stage;      /* how many times the advice was refined with more deals */
   guint n_deals;
   gboolean exact;
@@ -37,7 +37,9 @@ struct _CbAdvice
  * CbCardSet) */
 GArray *cb_advice_list_suggestions (const CbSetup *setup, const CbAskable *askable);
 
-/* To run in another thread: the first answers a #CbQuestion, the second refines advice. */
+/* To run in another thread: the first answers a #CbQuestion by what the answers tell alone; the
+ * second also by how the game stands then; the third refines advice. */
+gpointer cb_advice_weigh (gpointer question, CbEffort *effort);
 gpointer cb_advice_answer (gpointer question, CbEffort *effort);
 gpointer cb_advice_answer_finer (gpointer advice, CbEffort *effort);
 

@@ -364,6 +364,47 @@ can_advise (const CbKnowledge *knowledge)
   return knowledge->setup->me != CB_NOBODY && cb_knowledge_is_consistent (knowledge);
 }
 
+/* (transfer full) (element-type CbForeseen): the best suggestions, whose games are worth playing to
+ * the end. */
+static GArray *
+list_candidates (const CbAdvice *self)
+{
+  GArray *candidates = g_array_new (FALSE, FALSE, sizeof (CbForeseen));
+
+  for (guint i = 0; i < MIN (self->items->len, CB_FORESIGHT_CANDIDATES); i++)
+    {
+      const CbAdvisedSuggestion *advised = cb_advice_get_suggestion (self, i);
+      CbForeseen candidate = { .named = advised->cards, .worth = advised->worth };
+
+      g_array_append_val (candidates, candidate);
+    }
+  return candidates;
+}
+
+/* Puts the candidates, the first suggestions, in the order in which they are. */
+static void
+put_first (CbAdvice *self, const GArray *candidates)
+{
+  self->n_foreseen = 0;
+  for (guint i = 0; i < candidates->len; i++)
+    for (guint k = 0; k < candidates->len; k++)
+      if (g_array_index (self->items, CbAdviceItem, k).advised.cards ==
+          g_array_index (candidates, CbForeseen, i).named)
+        g_array_index (self->items, CbAdviceItem, k).advised.foreseen = ++self->n_foreseen;
+  g_array_sort_with_data (self->items, compare_items, self);
+}
+
+/* Sorts the best of the first advice by how the game stands after each suggestion. */
+static void
+judge_first (CbAdvice *self, CbEffort *effort)
+{
+  g_autoptr (GArray) candidates = list_candidates (self);
+
+  if (candidates->len > 1 &&
+      cb_foresee_roughly (self->knowledge, self->within, self->seed, candidates, effort))
+    put_first (self, candidates);
+}
+
 static CbAdvice *
 advise_on (CbAdvice *self, GArray *suggestions, CbEffort *effort)
 {
@@ -403,6 +444,7 @@ cb_advice_new_quick (CbKnowledge *knowledge,
 
   weigh (self, suggestions, n_deals, n_deals, n_tables, TRUE, effort);
   g_array_sort_with_data (self->items, compare_items, self);
+  judge_first (self, effort);
   return self;
 }
 
@@ -476,7 +518,7 @@ cb_advice_is_final (const CbAdvice *self)
 
 /* @input: a #CbQuestion */
 gpointer
-cb_advice_answer (gpointer input, CbEffort *effort)
+cb_advice_weigh (gpointer input, CbEffort *effort)
 {
   const CbQuestion *question = input;
   g_autoptr (GArray) suggestions = NULL;
@@ -486,6 +528,17 @@ cb_advice_answer (gpointer input, CbEffort *effort)
   suggestions = cb_advice_list_suggestions (question->knowledge->setup, &question->askable);
   return advise_on (cb_advice_alloc (question->knowledge, question->askable.within, question->seed),
                     suggestions, effort);
+}
+
+/* @input: a #CbQuestion */
+gpointer
+cb_advice_answer (gpointer input, CbEffort *effort)
+{
+  CbAdvice *self = cb_advice_weigh (input, effort);
+
+  if (self != NULL)
+    judge_first (self, effort);
+  return self;
 }
 
 CbAdvice *
@@ -502,22 +555,6 @@ cb_case_advise (CbCase *self,
   return cb_question_answer (&question, self, n_entries, cb_advice_answer, effort);
 }
 
-/* (transfer full) (element-type CbForeseen): the best suggestions, whose games are worth playing to
- * the end. */
-static GArray *
-list_candidates (const CbAdvice *self)
-{
-  GArray *candidates = g_array_new (FALSE, FALSE, sizeof (CbForeseen));
-
-  for (guint i = 0; i < MIN (self->items->len, CB_FORESIGHT_CANDIDATES); i++)
-    {
-      CbForeseen candidate = { .named = cb_advice_get_suggestion (self, i)->cards };
-
-      g_array_append_val (candidates, candidate);
-    }
-  return candidates;
-}
-
 CbAdvice *
 cb_advice_look_ahead (const CbAdvice *before, CbEffort *effort)
 {
@@ -526,12 +563,7 @@ cb_advice_look_ahead (const CbAdvice *before, CbEffort *effort)
 
   self->looks_ahead = TRUE;
   if (cb_foresee (self->knowledge, self->within, self->seed, candidates, effort))
-    for (guint i = 0; i < candidates->len; i++)
-      for (guint k = 0; k < candidates->len; k++)
-        if (g_array_index (self->items, CbAdviceItem, k).advised.cards ==
-            g_array_index (candidates, CbForeseen, i).named)
-          g_array_index (self->items, CbAdviceItem, k).advised.foreseen = ++self->n_foreseen;
-  g_array_sort_with_data (self->items, compare_items, self);
+    put_first (self, candidates);
   if (cb_effort_is_cancelled (effort))
     g_clear_pointer (&self, cb_advice_unref);
   return self;

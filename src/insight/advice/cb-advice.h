@@ -12,9 +12,10 @@
  *
  * What to ask next: every suggestion I can make; first come those that tell me most of the envelope
  * and the others least. A value: reference counted, never changed. The first advice comes at once,
- * from deals drawn at random; refining gives better advice until it is final: first, games are
- * played to their end for the best suggestions, then more deals are drawn. The seed decides the
- * draws, so that the same case and seed lead to the same advice.
+ * from deals drawn at random, with the best suggestions in the order of how the game stands after
+ * them; refining gives better advice until it is final: first, games are played to their end for
+ * the best suggestions, then more deals are drawn. The seed decides the draws, so that the same
+ * case and seed lead to the same advice.
  */
 typedef struct _CbAdvice CbAdvice;
 
@@ -27,8 +28,9 @@ typedef struct _CbAdvice CbAdvice;
  * @worth: how much all that helps me to be first, in bits of the envelope; can be negative. Unlike
  *   the figures above, it also goes by what the others named, which is no proof
  * @nobody: chance that nobody shows a card, 0…1
- * @foreseen: its place, from 1 on, among the suggestions for which games were played to the end, by
- *   how many I won; 0 where none were played
+ * @foreseen: its place, from 1 on, among the suggestions that were looked at further: at first, by
+ *   how the game stands after them, then by how many games I won that were played to the end; 0
+ *   for the others
  */
 typedef struct
 {

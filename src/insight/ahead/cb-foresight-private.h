@@ -23,17 +23,22 @@ typedef struct
 } CbPositions;
 
 /* (transfer full) (nullable): fewer positions where the effort does not suffice; NULL if no deal is
- * consistent, if there are too many, or if cancelled. @within: see cb_scene_new() */
-CbPositions *
-cb_positions_new (const CbKnowledge *knowledge, CbCardSet within, guint64 seed, CbEffort *effort);
+ * consistent, if there are too many, or if cancelled. @within: see cb_scene_new(); @n: the most
+ * positions */
+CbPositions *cb_positions_new (const CbKnowledge *knowledge,
+                               CbCardSet within,
+                               guint64 seed,
+                               guint n,
+                               CbEffort *effort);
 void cb_positions_free (CbPositions *self);
 CbPosition *cb_positions_get (const CbPositions *self, guint index);
 
 /**
  * CbForeseen:
  * @named: a suggestion of mine
+ * @worth: how much what the answers tell helps me, in bits of the envelope
  * @n_games: how many games were played on after it
- * @n_won: how many of these I won
+ * @won: how many of these I won, or would about win
  *
  * How games went on after a suggestion. The share of games won is not my chance of winning, since I
  * play on in a simple way here, and real players play otherwise.
@@ -41,9 +46,19 @@ CbPosition *cb_positions_get (const CbPositions *self, guint index);
 typedef struct
 {
   CbCardSet named;
+  double worth;
   guint n_games;
-  guint n_won;
+  double won;
 } CbForeseen;
+
+/* Asks each of @candidates (element-type CbForeseen) in the same positions for all, judges how the
+ * game stands then, and sorts the best first. Returns FALSE where that cannot be done: the model
+ * does not cover the case, or the effort does not suffice. */
+gboolean cb_foresee_roughly (const CbKnowledge *knowledge,
+                             CbCardSet within,
+                             guint64 seed,
+                             GArray *candidates,
+                             CbEffort *effort);
 
 /* Plays games on after each of @candidates (element-type CbForeseen), in the same positions for
  * all, again and again with the better half of them only, and sorts the best first. Returns FALSE

@@ -6,7 +6,8 @@
 /* Positions are drawn from what I know and weighed by how likely they make what everybody did; then
  * as many as needed are taken, each as often as it is likely. In each of them every suggestion is
  * asked and the game is played to its end, with the same draws for all suggestions. So what counts
- * of a question is what it tells me before the others know it, and what it tells them. */
+ * of a question is what it tells me before the others know it, and what it tells them. The first
+ * advice does not play the games but only judges the positions after each suggestion. */
 
 #include "config.h"
 
@@ -16,14 +17,24 @@
 #include "cb-foresight-private.h"
 #include "cb-sampler.h"
 #include "cb-supposition-private.h"
+#include "cb-value-private.h"
 
-/* How many positions are drawn, how many of them are taken, and how many bytes they may need. */
-#define N_DRAWN   1000
-#define N_TAKEN   500
-#define MAX_BYTES ((gsize) 16 << 20)
+/* How many positions are drawn, and how many of them are taken: to play on, and to judge at once.
+ * How many bytes they may need. */
+#define N_DRAWN       1000
+#define N_TAKEN       500
+#define N_DRAWN_ROUGH 600
+#define N_TAKEN_ROUGH 300
+#define MAX_BYTES     ((gsize) 16 << 20)
 
 /* How many games are played in all. */
 #define N_GAMES 4000
+
+/* How many games a bit of worth counts as besides those won, where positions are judged and where
+ * games are played: both see how many solutions are left, but not how hard it is to find out which.
+ * At a table of four, 1,000 games each, 70.5 % were won with 0.1 and 68.7 % without; and 72.2 %
+ * with 0.05 and 69.6 % without. */
+static const double JUDGED_BIT = 0.1, PLAYED_BIT = 0.05;
 
 /* About how many turns of a player are followed for one unit of work. */
 #define TURNS_PER_UNIT 3
@@ -92,16 +103,20 @@ replay_all (CbPositions *self,
 }
 
 CbPositions *
-cb_positions_new (const CbKnowledge *knowledge, CbCardSet within, guint64 seed, CbEffort *effort)
+cb_positions_new (const CbKnowledge *knowledge,
+                  CbCardSet within,
+                  guint64 seed,
+                  guint n,
+                  CbEffort *effort)
 {
   g_autoptr (CbPositions) self = g_new0 (CbPositions, 1);
   g_autoptr (CbDeals) deals = NULL;
   CbRandom random;
-  guint n, n_each;
+  guint n_each;
 
   self->scene = cb_scene_new (knowledge, within);
   self->weights = g_array_new (FALSE, FALSE, sizeof (double));
-  n = (guint) MIN (N_DRAWN, MAX_BYTES / cb_scene_get_size (self->scene));
+  n = (guint) MIN (n, MAX_BYTES / cb_scene_get_size (self->scene));
   deals = draw_deals (knowledge, seed, n, effort);
   if (deals == NULL)
     return NULL;
@@ -133,16 +148,75 @@ play (const CbPositions *self,
     winner = cb_position_play (
       position, scene, (scene->me + 1) % scene->knowledge->setup->n_players, &random, &n_turns);
   foreseen->n_games++;
-  foreseen->n_won += winner == (int) scene->me;
+  foreseen->won += winner == (int) scene->me;
   return 1 + n_turns * scene->knowledge->setup->n_players / TURNS_PER_UNIT;
 }
 
+/* @user_data: a double, how many games a bit of worth counts as */
 static int
 compare_foreseen (gconstpointer a, gconstpointer b, gpointer user_data)
 {
-  guint first = ((const CbForeseen *) a)->n_won, second = ((const CbForeseen *) b)->n_won;
+  const CbForeseen *first = a, *second = b;
+  double bit = *(const double *) user_data;
+  double one = first->won + bit * first->n_games * first->worth;
+  double other = second->won + bit * second->n_games * second->worth;
 
-  return (first < second) - (first > second);
+  return (one < other) - (one > other);
+}
+
+/* (transfer full) (nullable): @n_taken positions out of @n_drawn, each as often as it is likely.
+ * @taken: (out) (element-type guint): where they are */
+static CbPositions *
+take_positions (const CbKnowledge *knowledge,
+                CbCardSet within,
+                guint64 seed,
+                guint n_drawn,
+                guint n_taken,
+                GArray **taken,
+                CbEffort *effort)
+{
+  CbPositions *positions = cb_scene_is_plain (knowledge)
+                             ? cb_positions_new (knowledge, within, seed, n_drawn, effort)
+                             : NULL;
+  CbRandom random;
+
+  cb_random_init (&random, seed);
+  *taken = positions != NULL ? cb_weights_draw (positions->weights, n_taken, &random) : NULL;
+  return positions;
+}
+
+gboolean
+cb_foresee_roughly (const CbKnowledge *knowledge,
+                    CbCardSet within,
+                    guint64 seed,
+                    GArray *candidates,
+                    CbEffort *effort)
+{
+  CbForeseen *all = (CbForeseen *) (gpointer) candidates->data;
+  g_autoptr (GArray) taken = NULL;
+  g_autoptr (CbPositions) positions = take_positions (knowledge, within, seed, N_DRAWN_ROUGH,
+                                                      N_TAKEN_ROUGH, &taken, effort);
+  g_autofree CbPosition *position = NULL;
+  gsize size;
+
+  if (positions == NULL)
+    return FALSE;
+  size = cb_scene_get_size (positions->scene);
+  position = g_malloc (size);
+  for (guint k = 0; k < taken->len && cb_effort_spend (effort, candidates->len); k++)
+    for (guint i = 0; i < candidates->len; i++)
+      {
+        const CbScene *scene = positions->scene;
+        CbRandom random;
+
+        cb_random_init (&random, seed + k);
+        memcpy (position, cb_positions_get (positions, g_array_index (taken, guint, k)), size);
+        cb_position_ask (position, scene, scene->me, all[i].named, &random);
+        all[i].n_games++;
+        all[i].won += cb_value_judge (position, scene);
+      }
+  g_sort_array (all, candidates->len, sizeof *all, compare_foreseen, (gpointer) &JUDGED_BIT);
+  return candidates->len > 0 && all->n_games > 0 && !cb_effort_is_cancelled (effort);
 }
 
 gboolean
@@ -153,19 +227,16 @@ cb_foresee (const CbKnowledge *knowledge,
             CbEffort *effort)
 {
   CbForeseen *all = (CbForeseen *) (gpointer) candidates->data;
-  g_autoptr (CbPositions) positions = NULL;
   g_autoptr (GArray) taken = NULL;
+  g_autoptr (CbPositions) positions = NULL;
   g_autofree CbPosition *position = NULL;
-  CbRandom random;
   guint n_rounds = g_bit_storage (MAX (candidates->len, 2) - 1), n_played = 0;
 
-  if (candidates->len < 2 || !cb_scene_is_plain (knowledge))
+  if (candidates->len < 2)
     return FALSE;
-  positions = cb_positions_new (knowledge, within, seed, effort);
+  positions = take_positions (knowledge, within, seed, N_DRAWN, N_TAKEN, &taken, effort);
   if (positions == NULL)
     return FALSE;
-  cb_random_init (&random, seed);
-  taken = cb_weights_draw (positions->weights, N_TAKEN, &random);
   position = g_malloc (cb_scene_get_size (positions->scene));
   for (guint n = candidates->len; n > 1; n = (n + 1) / 2)
     {
@@ -176,7 +247,7 @@ cb_foresee (const CbKnowledge *knowledge,
           for (guint i = 0; i < n; i++)
             cb_effort_spend (effort, play (positions, index, &all[i], seed + n_played, position));
         }
-      g_sort_array (all, n, sizeof *all, compare_foreseen, NULL);
+      g_sort_array (all, n, sizeof *all, compare_foreseen, (gpointer) &PLAYED_BIT);
     }
   return n_played > 0 && !cb_effort_is_cancelled (effort);
 }

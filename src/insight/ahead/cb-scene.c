@@ -11,7 +11,6 @@
 
 #include "cb-accusation.h"
 #include "cb-entry-kind.h"
-#include "cb-event-ids.h"
 #include "cb-facts-private.h"
 #include "cb-scene-private.h"
 #include "cb-suggestion.h"
@@ -101,21 +100,6 @@ is_plain_table (const CbKnowledge *knowledge)
          !cb_knowledge_is_out (knowledge, setup->me);
 }
 
-/* Whether the edition has other events than suggestions, accusations, and opening the envelope. */
-static gboolean
-has_other_events (const CbEdition *edition)
-{
-  for (guint i = 0; i < cb_edition_get_n_events (edition); i++)
-    {
-      const char *id = cb_edition_get_event (edition, i)->id;
-
-      if (!g_str_equal (id, CB_EVENT_ID_SUGGESTION) && !g_str_equal (id, CB_EVENT_ID_ACCUSATION) &&
-          !g_str_equal (id, CB_EVENT_ID_ENVELOPE))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 gboolean
 cb_scene_is_plain (const CbKnowledge *knowledge)
 {
@@ -124,9 +108,7 @@ cb_scene_is_plain (const CbKnowledge *knowledge)
 
   return knowledge->setup->me != CB_NOBODY && cb_knowledge_is_consistent (knowledge) &&
          rules->n_alike == 1 && rules->standing_category < 0 && !rules->teams &&
-         !has_other_events (edition) && cb_edition_get_n_powers (edition) == 0 &&
-         cb_edition_get_n_decks (edition) == 0 && is_plain_table (knowledge) &&
-         is_plain_log (knowledge);
+         is_plain_table (knowledge) && is_plain_log (knowledge);
 }
 
 static CbPastTurn

@@ -253,7 +253,7 @@ cb_skill_answer (gpointer input, CbEffort *effort)
   if (self->knew)
     return g_steal_pointer (&self);
   judge_luck (self, knowledge, suggestion, effort);
-  advice = cb_advice_answer (input, effort);
+  advice = cb_advice_weigh (input, effort);
   if (advice == NULL || !judge_skill (self, advice))
     return NULL;
   return g_steal_pointer (&self);

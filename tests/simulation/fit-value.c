@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Fits the weights by which a position is judged (src/insight/ahead/cb-value.c). One player at a
+ * table of others who play by the complete sheet looks, before each of its suggestions, at the best
+ * suggestions of the advice: each is asked in positions drawn from what is known, the figures are
+ * taken, and the game is played to its end. Which figures led to a game won is fitted by the method
+ * of Newton, and printed as the table is written there. The seeds are none of those by which win
+ * rates are measured. */
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "cb-advice-private.h"
+#include "cb-belief-private.h"
+#include "cb-conclusions.h"
+#include "cb-editions.h"
+#include "cb-foresight-private.h"
+#include "cb-match-private.h"
+#include "cb-value-private.h"
+
+#define SEED 19490000
+
+/* How many positions are drawn and looked at before a suggestion, and how many suggestions in each.
+ */
+#define N_DRAWN     400
+#define N_POSITIONS 60
+#define N_ASKED     4
+
+/* Advice from so many deals and tables, as strategies take it. */
+#define N_DEALS  600
+#define N_TABLES 2
+
+/* Keeps weights of figures small that say nearly the same. */
+#define RIDGE 1.0
+
+#define N_STEPS 12
+
+typedef struct
+{
+  gpointer player; /* of the strategy that plays */
+  CbSetup *setup;
+  GPtrArray *entries;
+  CbConclusions *conclusions;
+  CbRandom random;
+} Watcher;
+
+typedef struct
+{
+  guint n;
+  gboolean won;
+  double figures[CB_VALUE_MAX_FIGURES];
+} Sample;
+
+static GArray *samples; /* of Sample */
+
+static gpointer
+sit_down (const CbStrategy *strategy, CbSetup *setup, guint64 seed)
+{
+  Watcher *self = g_new (Watcher, 1);
+
+  self->player = cb_strategy_logic.sit_down (&cb_strategy_logic, setup, seed);
+  self->setup = cb_setup_ref (setup);
+  self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
+  self->conclusions = cb_conclusions_new (setup);
+  cb_random_init (&self->random, ~seed);
+  return self;
+}
+
+static void
+leave (gpointer player)
+{
+  Watcher *self = player;
+
+  cb_strategy_logic.leave (self->player);
+  cb_setup_unref (self->setup);
+  g_ptr_array_unref (self->entries);
+  cb_conclusions_free (self->conclusions);
+  g_free (self);
+}
+
+static void
+hear (gpointer player, CbEntry *entry)
+{
+  Watcher *self = player;
+
+  cb_strategy_logic.hear (self->player, entry);
+  g_ptr_array_add (self->entries, cb_entry_ref (entry));
+  cb_conclusions_splice (self->conclusions, self->entries->len - 1, self->entries);
+}
+
+/* Asks in the position, and plays the game to its end. */
+static void
+add_sample (const CbPositions *positions, guint index, CbCardSet named, CbRandom *random)
+{
+  const CbScene *scene = positions->scene;
+  g_autofree CbPosition *position = g_malloc (cb_scene_get_size (scene));
+  Sample sample = { 0 };
+  guint n_turns;
+
+  memcpy (position, cb_positions_get (positions, index), cb_scene_get_size (scene));
+  cb_position_ask (position, scene, scene->me, named, random);
+  if ((position->solved >> scene->me & 1) != 0)
+    return;
+  sample.n = cb_value_measure (position, scene, sample.figures);
+  sample.won = cb_position_play (position, scene,
+                                 (scene->me + 1) % scene->knowledge->setup->n_players, random,
+                                 &n_turns) == (int) scene->me;
+  g_array_append_val (samples, sample);
+}
+
+static CbCardSet
+ask (gpointer player, CbCardSet reach)
+{
+  Watcher *self = player;
+  guint64 seed = cb_random_next (&self->random);
+  g_autoptr (CbKnowledge) knowledge = NULL;
+  g_autoptr (CbAdvice) advice = NULL;
+  g_autoptr (CbPositions) positions = NULL;
+  g_autoptr (GArray) taken = NULL;
+
+  cb_conclusions_complete (self->conclusions, self->entries->len, CB_EFFORT_ENDLESS);
+  knowledge = cb_knowledge_new (cb_conclusions_get_thought (self->conclusions, self->entries->len));
+  advice = cb_advice_new_quick (knowledge, reach, seed, N_DEALS, N_TABLES, CB_EFFORT_ENDLESS);
+  positions = cb_positions_new (knowledge, reach, seed, N_DRAWN, CB_EFFORT_ENDLESS);
+  if (positions == NULL || cb_advice_get_n_suggestions (advice) == 0)
+    return cb_strategy_logic.ask (self->player, reach);
+  taken = cb_weights_draw (positions->weights, N_POSITIONS, &self->random);
+  for (guint i = 0; i < taken->len; i++)
+    for (guint k = 0; k < N_ASKED; k++)
+      {
+        guint n = MIN (cb_advice_get_n_suggestions (advice), CB_FORESIGHT_CANDIDATES);
+        guint chosen = cb_random_below (&self->random, n);
+
+        add_sample (positions, g_array_index (taken, guint, i),
+                    cb_advice_get_suggestion (advice, chosen)->cards, &self->random);
+      }
+  return cb_advice_get_suggestion (advice, 0)->cards;
+}
+
+static CbCardSet
+show (gpointer player, int asker, CbCardSet asked)
+{
+  return cb_strategy_logic.show (((Watcher *) player)->player, asker, asked);
+}
+
+static CbCardSet
+accuse (gpointer player)
+{
+  return cb_strategy_logic.accuse (((Watcher *) player)->player);
+}
+
+static double
+get_sum (const Sample *sample, const double *weights)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < sample->n; i++)
+    sum += weights[i] * sample->figures[i];
+  return sum;
+}
+
+/* Solves the symmetric system of @n equations in place, by elimination. */
+static void
+solve (double a[][CB_VALUE_MAX_FIGURES], double *b, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    for (guint k = i + 1; k < n; k++)
+      {
+        double factor = a[k][i] / a[i][i];
+
+        for (guint j = i; j < n; j++)
+          a[k][j] -= factor * a[i][j];
+        b[k] -= factor * b[i];
+      }
+  for (guint i = n; i-- > 0;)
+    {
+      for (guint j = i + 1; j < n; j++)
+        b[i] -= a[i][j] * b[j];
+      b[i] /= a[i][i];
+    }
+}
+
+/* Improves the weights by one step; returns how much a game's outcome surprises, in bits. */
+static double
+step (double *weights, guint n)
+{
+  double a[CB_VALUE_MAX_FIGURES][CB_VALUE_MAX_FIGURES] = { { 0 } };
+  double b[CB_VALUE_MAX_FIGURES] = { 0 }, surprise = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      a[i][i] = RIDGE;
+      b[i] = -RIDGE * weights[i];
+    }
+  for (guint s = 0; s < samples->len; s++)
+    {
+      const Sample *sample = &g_array_index (samples, Sample, s);
+      double chance = 1 / (1 + exp (-get_sum (sample, weights)));
+
+      surprise -= log2 (sample->won ? chance : 1 - chance);
+      for (guint i = 0; i < n; i++)
+        {
+          b[i] += (sample->won - chance) * sample->figures[i];
+          for (guint k = 0; k < n; k++)
+            a[i][k] += chance * (1 - chance) * sample->figures[i] * sample->figures[k];
+        }
+    }
+  solve (a, b, n);
+  for (guint i = 0; i < n; i++)
+    weights[i] += b[i];
+  return surprise / samples->len;
+}
+
+static void
+fit (guint n_players, guint n_games)
+{
+  const CbStrategy watcher = { "watcher", "", sit_down, leave, hear, ask, show, accuse };
+  const CbStrategy *seats[CB_MAX_PLAYERS] = { &watcher };
+  double weights[CB_VALUE_MAX_FIGURES] = { 0 }, surprise = 0;
+  guint n;
+
+  for (guint i = 1; i < n_players; i++)
+    seats[i] = &cb_strategy_logic;
+  g_array_set_size (samples, 0);
+  for (guint i = 0; i < n_games; i++)
+    {
+      CbMatchRules rules = { i % 4 == 0 ? CB_REACH_ONE_IN_THREE : CB_REACH_ALL, CB_MAX_ROUNDS,
+                             TRUE };
+      CbOutcome outcome;
+
+      cb_match_play (cb_editions_find_builtin ("classic"), n_players, seats, &rules,
+                     SEED * n_players + i, &outcome);
+    }
+  n = g_array_index (samples, Sample, 0).n;
+  for (guint i = 0; i < N_STEPS; i++)
+    surprise = step (weights, n);
+  g_printerr ("%u players: %u games played on, %.4f bits\n", n_players, samples->len, surprise);
+  g_print ("  [%u] = { ", n_players);
+  for (guint i = 0; i < n; i++)
+    g_print ("%.3f%s", weights[i], i + 1 < n ? ", " : " },\n");
+}
+
+int
+main (int argc, char *argv[])
+{
+  guint n_games = argc > 1 ? (guint) atoi (argv[1]) : 400;
+
+  samples = g_array_new (FALSE, FALSE, sizeof (Sample));
+  for (guint n_players = 3; n_players <= 6; n_players++)
+    fit (n_players, n_games);
+  g_array_unref (samples);
+  return 0;
+}

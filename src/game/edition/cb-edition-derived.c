@@ -18,6 +18,8 @@ share (CbEdition *base)
   *self = *base;
   self->base = cb_edition_ref (base);
   self->source = NULL;
+  self->file = NULL;
+  self->abroad = NULL;
   g_array_ref (self->dice);
   g_array_ref (self->decks);
   g_array_ref (self->deck_cards);

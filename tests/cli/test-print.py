@@ -27,7 +27,7 @@ def get_editions():
 
 
 def read_edition(name):
-    """With what it has of the edition or family that it is based on."""
+    """With what it has of the edition or family that it is based on, whose cards come first."""
     folder = os.path.join(SOURCES, "data", "editions")
     path = os.path.join(folder, f"{name}.edition")
     if not os.path.exists(path):
@@ -38,7 +38,11 @@ def read_edition(name):
     if "Edition" not in own or "Base" not in own["Edition"]:
         return own
     file = read_edition(own["Edition"]["Base"])
+    listed = {section: file[section]["Cards"] for section in file if "Cards" in file[section]}
     file.read(path, encoding="utf-8")
+    for section, cards in listed.items():
+        if section in own and "Cards" in own[section]:
+            file[section]["Cards"] = cards + own[section]["Cards"]
     return file
 
 
@@ -48,9 +52,10 @@ def get_card_names(edition):
     words = read_edition(file["Edition"]["Words"]) if "Words" in file["Edition"] else {}
     listed = [name for section in file if section.startswith("Category ")
               for name in file[section].get("Cards", "").rstrip(";").split(";") if name]
-    return ([words[f"Card {name}"]["Name"] if f"Card {name}" in words else name for name in listed]
-            + [file[section].get("Name") or words[section]["Name"]
-               for section in file if section.startswith("Card ") and "Category" in file[section]])
+    own = [section for section in file if section.startswith("Card ") and "Category" in file[section]]
+    return [next((source[section]["Name"] for source in (file, words)
+                  if section in source and "Name" in source[section]), section[len("Card "):])
+            for section in [*(f"Card {name}" for name in listed), *own]]
 
 
 class Print(Transcript):

@@ -5,8 +5,8 @@
  * after the first turn that it plays differently; the more alike two of them play, the fewer games
  * tell them apart.
  *
- * Prints, for each strategy, how many games it won, and by how much that is more than the first
- * strategy won: in percent, with the half width of the 95 % interval. Figures, nothing to pass or
+ * Prints, for each strategy, how many games it won, and by how much that is more than the strategy
+ * before it won: in percent, with the half width of the 95 % interval. Figures, nothing to pass or
  * fail. */
 
 #include <math.h>
@@ -88,14 +88,14 @@ play_all (const Options *options, const CbStrategy *strategy)
 }
 
 static void
-print_difference (const Options *options, const gboolean *first, const gboolean *won)
+print_difference (const Options *options, const gboolean *before, const gboolean *won)
 {
   double n = options->n_games, sum = 0, squares = 0;
 
   for (int i = 0; i < options->n_games; i++)
     {
-      sum += won[i] - first[i];
-      squares += won[i] != first[i];
+      sum += won[i] - before[i];
+      squares += won[i] != before[i];
     }
   g_print (" %+.1f ± %.1f", 100 * sum / n, 196 * sqrt ((squares / n - pow (sum / n, 2)) / n));
 }
@@ -117,7 +117,7 @@ main (int argc, char *argv[])
   };
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   g_autoptr (GError) error = NULL;
-  g_autofree gboolean *first = NULL;
+  g_autofree gboolean *before = NULL;
   g_auto (GStrv) names = NULL;
 
   g_option_context_add_main_entries (context, entries, NULL);
@@ -143,13 +143,13 @@ main (int argc, char *argv[])
     {
       g_autofree gboolean *won = play_all (&options, find_strategy (names[i]));
 
-      if (first != NULL)
-        print_difference (&options, first, won);
+      if (before != NULL)
+        print_difference (&options, before, won);
       g_print ("\n");
       for (int k = 0; options.each && k < options.n_games; k++)
         g_print ("%d%s", won[k], k + 1 < options.n_games ? "" : "\n");
-      if (first == NULL)
-        first = g_steal_pointer (&won);
+      g_free (before);
+      before = g_steal_pointer (&won);
     }
   g_free (options.edition);
   g_free (options.others);

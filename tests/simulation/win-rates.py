@@ -27,14 +27,14 @@ def play(arguments, players, others):
         command.append("--one-in-three")
     output = subprocess.run(command, check=True, stdout=subprocess.PIPE, encoding="utf-8",
                             errors="replace").stdout
-    first, second = RESULT.finditer(output)
-    cells = [f"{found['won']} ± {found['off']}" + (f" ({found['wrong']} wrong)"
-                                                  if float(found["wrong"]) else "")
-             for found in (first, second)]
+    cells = []
+    for found in RESULT.finditer(output):
+        wrong = f" ({found['wrong']} wrong)" if float(found["wrong"]) else ""
+        cells.append(f"{found['won']} ± {found['off']}{wrong}")
+        if found["more"]:
+            cells.append(f"{found['more']} ± {found['more_off']}")
     return " | ".join([f"| {reach}", str(players), others.replace(",", ", "),
-                       f"{100 / players:.1f}", *cells,
-                       f"{second['more']} ± {second['more_off']}",
-                       f"{arguments.games:,} |"])
+                       f"{100 / players:.1f}", *cells, f"{arguments.games:,} |"])
 
 
 def main():
@@ -45,14 +45,17 @@ def main():
     parser.add_argument("--jobs", type=int, default=1, help="rows at a time")
     parser.add_argument("--players", default="3,4,5,6")
     parser.add_argument("--others", action="append", choices=OTHERS)
-    parser.add_argument("--strategies", default="logic,advised", help="two, to compare")
+    parser.add_argument("--strategies", default="logic,advised,farsighted",
+                        help="to compare, each with the one before")
     arguments = parser.parse_args()
     rows = [(int(players), others) for others in arguments.others or OTHERS
             for players in arguments.players.split(",")]
-    first, second = arguments.strategies.split(",")
-    print("| reach | players | others | by chance",
-          f"{first} | {second} | {second} − {first} | games |", sep=" | ")
-    print("|---" * 8 + "|", flush=True)
+    names = arguments.strategies.split(",")
+    head = [names[0]]
+    for before, name in zip(names, names[1:]):
+        head += [name, f"{name} − {before}"]
+    print("| reach | players | others | by chance", *head, "games |", sep=" | ")
+    print("|---" * (5 + len(head)) + "|", flush=True)
     with ThreadPoolExecutor(arguments.jobs) as pool:
         for row in pool.map(lambda row: play(arguments, *row), rows):
             print(row, flush=True)

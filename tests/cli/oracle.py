@@ -21,12 +21,16 @@ EDITIONS = os.path.join(os.path.dirname(__file__), "..", "..", "data", "editions
 
 
 class Edition:
-    """The cards and the kinds they can be asked for by, from a built-in edition file or another one."""
+    """The cards, what they are called, and the kinds they can be asked for by, from a built-in edition file or another one."""
 
     def __init__(self, name):
         self.name = name
         file = self.read(name if name.endswith(".edition") else os.path.join(EDITIONS, name + ".edition"))
+        words = file["Edition"].get("Words")
+        house = self.read(os.path.join(EDITIONS, "base", words + ".edition")) if words else {}
         self.deal = file["Edition"].get("Deal", "all")
+        self.pool = file["Edition"].get("Pool")  # what the box calls cards that lie face down
+        self.names = {}
         self.cards = []
         self.kinds = {}
         self.categories = [g.split()[1] for g in file.sections() if g.startswith("Category ")]
@@ -34,6 +38,7 @@ class Edition:
             for group in file.sections():
                 if group.startswith("Card ") and file[group].get("Category") == category:
                     self.add(group.split()[1], [category, *self.traits(file[group])])
+                    self.names[self.cards[-1]] = file[group].get("Name") or house[group]["Name"]
 
     def read(self, path):
         """The file, with all that it takes from those it is based on."""

@@ -3,7 +3,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Notesheets as PDF documents: what is on them, and what cannot be made."""
 
-import configparser
 import json
 import os
 import resource
@@ -11,7 +10,8 @@ import shutil
 import subprocess
 import unittest
 
-from transcript import PROGRAM, PUBLISHED, RANDOM_4, SOURCES, Transcript, main, run
+from oracle import Edition
+from transcript import PROGRAM, PUBLISHED, RANDOM_4, Transcript, main, run
 
 END_OF_PAGE = "\f"
 CONTRADICTION = {"type": "envelope", "cards": ["scarlet", "rope", "hall"]}
@@ -24,38 +24,6 @@ def look(tool, path, *options):
 
 def get_editions():
     return [json.loads(line) for line in run("editions", "--json").stdout.splitlines()]
-
-
-def read_edition(name):
-    """With what it has of the edition or family that it is based on, whose cards come first."""
-    folder = os.path.join(SOURCES, "data", "editions")
-    path = os.path.join(folder, f"{name}.edition")
-    if not os.path.exists(path):
-        path = os.path.join(folder, "base", f"{name}.edition")
-    own = configparser.ConfigParser(interpolation=None, strict=False)
-    own.optionxform = str
-    own.read(path, encoding="utf-8")
-    if "Edition" not in own or "Base" not in own["Edition"]:
-        return own
-    file = read_edition(own["Edition"]["Base"])
-    listed = {section: file[section]["Cards"] for section in file if "Cards" in file[section]}
-    file.read(path, encoding="utf-8")
-    for section, cards in listed.items():
-        if section in own and "Cards" in own[section]:
-            file[section]["Cards"] = cards + own[section]["Cards"]
-    return file
-
-
-def get_card_names(edition):
-    """As they are on the sheet; in JSON they go by their ids."""
-    file = read_edition(edition["id"])
-    words = read_edition(file["Edition"]["Words"]) if "Words" in file["Edition"] else {}
-    listed = [name for section in file if section.startswith("Category ")
-              for name in file[section].get("Cards", "").rstrip(";").split(";") if name]
-    own = [section for section in file if section.startswith("Card ") and "Category" in file[section]]
-    return [next((source[section]["Name"] for source in (file, words)
-                  if section in source and "Name" in source[section]), section[len("Card "):])
-            for section in [*(f"Card {name}" for name in listed), *own]]
 
 
 class Print(Transcript):
@@ -185,7 +153,7 @@ class Print(Transcript):
                 self.assertEqual(text.count(END_OF_PAGE), 1)
                 text = " ".join(text.split())
                 self.assertIn(edition["name"], text)
-                names = get_card_names(edition)
+                names = [*Edition(edition["id"]).names.values()]
                 self.assertEqual(len(names), edition["cards"])
                 for name in names + [category["name"] for category in edition["categories"]]:
                     self.assertIn(name, text)

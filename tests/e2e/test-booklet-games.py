@@ -5,15 +5,18 @@ what the command line makes of it, which is what the sample has, and every cell 
 what the command line says of the sample at this place, where something can follow. When the game
 is over the case is closed, and what was in the envelope is typed all the same."""
 
-import configparser
 import json
 import os
 import shutil
+import sys
 
 from casebook import (CARD_NAMES, HOLDERS, SAMPLES, Casebook, find_all, read_case, read_with_cli,
                       run, run_cli, sample, wait_for, write_case)
 from hands import Hands, leave_solved, press_keys
 from pages import Log
+
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "cli"))
+from oracle import Edition  # noqa: E402
 
 SOURCES = os.path.join(SAMPLES, "..", "..")
 LINES = os.path.join(SOURCES, "tests", "cli", "typed", "booklets")
@@ -26,21 +29,12 @@ IDLE = ("roll", "draw", "play", "power", "note")
 ASIDE = ("note", "how", "uncertain")
 
 
-def read_edition(*path):
-    file = configparser.ConfigParser(interpolation=None)
-    file.read(os.path.join(SOURCES, "data", "editions", *path), encoding="utf-8")
-    return file
-
-
-def learn_names(edition, n_players):
+def learn_names(name, n_players):
     """What the box calls its cards, and where some lie face down."""
-    box = read_edition(f"{edition}.edition")
-    words = read_edition("base", f"{box['Edition'].get('Words')}.edition")
+    edition = Edition(name)
     CARD_NAMES.clear()
-    CARD_NAMES.update({group.split()[1]: box[group].get("Name") or words[group]["Name"]
-                       for group in box.sections() if group.startswith("Card ")})
-    pool = box["Edition"].get("Pool")
-    HOLDERS["pool"] = pool if pool and n_players > 2 else "Face Down"
+    CARD_NAMES.update(edition.names)
+    HOLDERS["pool"] = edition.pool if edition.pool and n_players > 2 else "Face Down"
 
 
 def read_lines(name):

@@ -154,8 +154,19 @@ add_words (GHashTable *names, const char *text)
  * everywhere else. */
 static GPtrArray *said;
 
-/* What an edition calls things, “50th Anniversary” too; what is for the program is in small
- * letters. */
+/* Of a list, what begins with a capital letter or a digit: “50th Anniversary” too. What is for the
+ * program is in small letters. */
+static void
+add_listed (GHashTable *names, const char *list)
+{
+  g_auto (GStrv) parts = g_strsplit_set (list, ";/", -1);
+
+  for (char **part = parts; *part != NULL; part++)
+    if (g_unichar_isupper (g_utf8_get_char (*part)) || g_ascii_isdigit (**part))
+      add_words (names, *part);
+}
+
+/* What an edition calls things. */
 static void
 add_edition (GHashTable *names, const char *path)
 {
@@ -172,9 +183,8 @@ add_edition (GHashTable *names, const char *path)
         {
           g_autofree char *value = g_key_file_get_string (file, *group, *key, NULL);
 
-          if (value != NULL &&
-              (g_unichar_isupper (g_utf8_get_char (value)) || g_ascii_isdigit (*value)))
-            add_words (names, value);
+          if (value != NULL)
+            add_listed (names, value);
           if (g_str_has_prefix (*group, "Deck ") && g_str_equal (*key, "Said"))
             g_ptr_array_add (said, g_steal_pointer (&value));
         }

@@ -63,8 +63,8 @@ show_call (CbTablePrompt *self)
   g_autofree char *words = cb_table_state_describe_call (&self->call,
                                                          cb_case_get_setup (self->case_));
   static const char *const LABELS[] = {
-    [CB_CALL_HAND] = N_ ("_Reveal Hand"),
-    [CB_CALL_DRAW] = N_ ("_Draw"),
+    [CB_CALL_HAND] = N_ ("Re_veal Hand"),
+    [CB_CALL_DRAW] = N_ ("Dra_w"),
     [CB_CALL_LOOK] = N_ ("_Look"),
   };
 

@@ -56,6 +56,9 @@ class Way:
     def go_to_field(self, field):
         pass
 
+    def expect_focus(self, role, name):
+        """Only keys need it."""
+
     def name_players(self, form, *names):
         """Each name that is typed makes room for the next."""
         for place, name in enumerate(names):
@@ -190,6 +193,9 @@ class ByKeys(Typing):
             self.reach(lambda at: (at.get_role_name(), at.get_name()) == (role, name), key)
             self.press_key("space")
         return node
+
+    def expect_focus(self, role, name):
+        self.hands.wait_for_focus(role, name)
 
     def choose_box(self, name, within):
         """The first one has the focus; any other is sought by the first word of its name."""

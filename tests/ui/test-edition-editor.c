@@ -407,6 +407,56 @@ test_form (void)
     ==, "Ruby");
 }
 
+/* Makes another edition from Classic. Returns: (transfer none): where it is on the page */
+static GtkWidget *
+make_from_classic (CbSetupPage *dialog, const char *name)
+{
+  CbEditionEditor *editor = open_editor (dialog);
+
+  gtk_widget_activate_action (GTK_WIDGET (editor), "editor.start-from", NULL);
+  gtk_widget_activate_action (
+    gtk_widget_get_ancestor (cb_ui_test_find_label (find_page (editor), "Classic"),
+                             CB_TYPE_EDITION_TILE),
+    "row.choose", NULL);
+  gtk_editable_set_text (
+    GTK_EDITABLE (cb_ui_test_find (find_page (editor), ADW_TYPE_ENTRY_ROW, NULL)), name);
+  save (editor);
+  cb_ui_test_wait (gtk_window_get_focus (GTK_WINDOW (window)) == find_own (dialog, name));
+  return find_own (dialog, name);
+}
+
+/* What was made has the focus, also when its file is read once more; Enter, which GTK hands on to
+ * the search, chooses it, and so a button. */
+static void
+test_made_chosen (void)
+{
+  CbSetupPage *dialog = open_step ();
+  CbFolderList *editions = CB_FOLDER_LIST (cb_ui_test_get_editions ());
+  GtkWidget *search = cb_ui_test_find (GTK_WIDGET (dialog), GTK_TYPE_SEARCH_ENTRY, NULL);
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  GtkWidget *other = make_from_classic (dialog, "Attic");
+  GtkWidget *made = make_from_classic (dialog, "Cellar");
+  CbEditionItem *item = cb_edition_tile_get_item (CB_EDITION_TILE (made));
+  GFile *file = cb_folder_item_get_file (CB_FOLDER_ITEM (item));
+
+  cb_folder_list_show (editions, file, cb_edition_reading_new (file), now);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_true (find_own (dialog, "Cellar") == made);
+  g_assert_true (find_own (dialog, "Attic") == other);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == made);
+
+  gtk_widget_grab_focus (gtk_widget_get_next_sibling (search));
+  g_signal_emit_by_name (search, "activate");
+  cb_ui_test_wait (cb_ui_test_get_dialog (window) != NULL);
+  adw_dialog_force_close (ADW_DIALOG (cb_ui_test_get_dialog (window)));
+  gtk_widget_grab_focus (made);
+  g_signal_emit_by_name (search, "activate");
+  g_assert_cmpint (cb_setup_page_get_step (dialog), ==, CB_STEP_PLAYERS);
+  g_assert_cmpstr (
+    cb_edition_get_name (cb_setup_draft_get_edition (cb_setup_page_get_draft (dialog))), ==,
+    "Cellar");
+}
+
 static void
 go_back (CbEditionEditor *editor)
 {
@@ -1157,6 +1207,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/edition-editor/rules", test_rules);
   g_test_add_func ("/edition-editor/named-parts", test_named_parts);
   g_test_add_data_func ("/edition-editor/form", test_form, run);
+  g_test_add_data_func ("/edition-editor/made-chosen", test_made_chosen, run);
   g_test_add_data_func ("/edition-editor/form-rules", test_form_rules, run);
   g_test_add_data_func ("/edition-editor/focus", test_focus, run);
   g_test_add_data_func ("/edition-editor/typing-in-sight", test_typing_in_sight, run);

@@ -25,11 +25,22 @@ dup_name (CbEditionItem *self)
   return g_strdup (cb_edition_item_get_name (self));
 }
 
+/* Whether both say the same, or neither can be read. */
+static gboolean
+is_same (const CbEdition *a, const CbEdition *b)
+{
+  g_autoptr (GBytes) text = a != NULL ? cb_edition_to_key_file (a) : NULL;
+  g_autoptr (GBytes) other = b != NULL ? cb_edition_to_key_file (b) : NULL;
+
+  return text != NULL && other != NULL ? g_bytes_equal (text, other) : a == b;
+}
+
 static gboolean
 cb_edition_item_show (CbFolderItem *item, gpointer what)
 {
   CbEditionItem *self = CB_EDITION_ITEM (item);
   CbEditionReading *reading = what;
+  gboolean decides = !is_same (self->edition, reading != NULL ? reading->edition : NULL);
 
   g_clear_pointer (&self->edition, cb_edition_unref);
   g_free (self->file_name);
@@ -43,7 +54,7 @@ cb_edition_item_show (CbFolderItem *item, gpointer what)
   g_object_notify (G_OBJECT (self), "edition");
   g_object_notify (G_OBJECT (self), "name");
   g_object_notify (G_OBJECT (self), "error");
-  return TRUE;
+  return decides;
 }
 
 static void

@@ -183,13 +183,17 @@ search_started_cb (CbEditionPicker *self)
   gtk_editable_set_position (self->search, -1);
 }
 
+/* GTK hands Enter on to the search from wherever on the page the focus is. */
 static void
 search_activated_cb (CbEditionPicker *self)
 {
-  GtkWidget *first = get_first (self);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  gboolean elsewhere = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) &&
+                       !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->search));
+  GtkWidget *meant = elsewhere ? focus : get_first (self);
 
-  if (first != NULL)
-    gtk_widget_activate (first);
+  if (meant != NULL)
+    gtk_widget_activate (meant);
 }
 
 /* Escape clears the search first, and then leaves the page. */

@@ -23,15 +23,21 @@ is_possible (const CbSetup *setup)
 
 /* (transfer full): the faces that were typed, one by one */
 static GStrv
-list_faces (CbDraft *self)
+split_faces (const char *text)
 {
-  g_auto (GStrv) words = g_strsplit_set (cb_draft_get_text (self), " ,;+", -1);
+  g_auto (GStrv) words = g_strsplit_set (text, " ,;+", -1);
   g_autoptr (GStrvBuilder) faces = g_strv_builder_new ();
 
   for (guint i = 0; words[i] != NULL; i++)
     if (*words[i] != '\0')
       g_strv_builder_add (faces, words[i]);
   return g_strv_builder_end (faces);
+}
+
+static GStrv
+list_faces (CbDraft *self)
+{
+  return split_faces (cb_draft_get_text (self));
 }
 
 static void
@@ -48,11 +54,11 @@ find_lacks (CbDraft *self)
 }
 
 /* A face is either a number or a word. */
-static void
-make_entries (CbDraft *self, GPtrArray *entries)
+CbEntry *
+_cb_event_make_roll (int by, const char *text)
 {
-  g_auto (GStrv) faces = list_faces (self);
-  CbEntry *entry = cb_roll_new (cb_draft_get_by (self), NULL, 0);
+  g_auto (GStrv) faces = split_faces (text);
+  CbEntry *entry = cb_roll_new (by, NULL, 0);
 
   for (guint i = 0; faces[i] != NULL; i++)
     {
@@ -63,7 +69,13 @@ make_entries (CbDraft *self, GPtrArray *entries)
       else
         json_array_add_string_element (((CbRoll *) entry)->dice, faces[i]);
     }
-  g_ptr_array_add (entries, entry);
+  return entry;
+}
+
+static void
+make_entries (CbDraft *self, GPtrArray *entries)
+{
+  g_ptr_array_add (entries, _cb_event_make_roll (cb_draft_get_by (self), cb_draft_get_text (self)));
 }
 
 static void
@@ -180,6 +192,13 @@ is_article (const CbQuickParser *parser, guint at)
          read_face (edition, cb_quick_parser_get_word (parser, at + 1)->folded) != NULL;
 }
 
+static gboolean
+can_roll (const CbRules *rules, guint n)
+{
+  return rules->n_dice <= 0 || n == (guint) rules->n_dice ||
+         (n < 32 && (rules->dice_choices >> n & 1) != 0);
+}
+
 /* Whether a player can have rolled @n dice. Where nobody rolls a single die, one number must be a
  * total, which does not tell what each die shows. */
 static gboolean
@@ -187,8 +206,7 @@ check_count (CbQuickParser *parser, guint at, guint n)
 {
   const CbRules *rules = cb_edition_get_rules (parser->setup->edition);
 
-  if (n == 0 || rules->n_dice <= 0 || n == (guint) rules->n_dice ||
-      (n < 32 && (rules->dice_choices >> n & 1) != 0))
+  if (n == 0 || can_roll (rules, n))
     return TRUE;
   if (n > (guint) rules->n_dice)
     return cb_quick_parser_fail (
@@ -199,23 +217,20 @@ check_count (CbQuickParser *parser, guint at, guint n)
                                _ ("Type what each die shows, such as “4 2”."));
 }
 
-/* Reads what each die shows. */
-static gboolean
-read_faces (CbQuickParser *parser)
+/* Goes past what dice show. @faces: takes it. @first: (out): where the first face is named.
+ * Returns: how many dice */
+static guint
+take_faces (CbQuickParser *parser, GString *faces, guint *first)
 {
   const CbEdition *edition = parser->setup->edition;
-  g_autoptr (GString) faces = g_string_new (NULL);
-  guint first = parser->at, n = 0, times = 1;
+  guint n = 0, times = 1;
 
-  if (!is_possible (parser->setup))
-    return cb_quick_parser_fail (parser, parser->after_verb - 1, 1, _ ("This game has no dice."));
-  for (; !cb_quick_parser_at_end (parser); parser->at++)
+  for (*first = parser->at; !cb_quick_parser_at_end (parser); parser->at++)
     {
       const char *typed = cb_quick_parser_get_word (parser, parser->at)->folded;
       const char *face = cb_quick_parser_sees (parser, parser->at, CB_QUICK_SOMETHING)
                            ? find_face (edition, "?")
                            : read_face (edition, typed);
-      g_autofree char *all = NULL;
 
       if (cb_quick_parser_sees (parser, parser->at, CB_QUICK_DOUBLE) &&
           parser->at + 1 < parser->n_words &&
@@ -231,25 +246,81 @@ read_faces (CbQuickParser *parser)
                            cb_quick_parser_sees_any (parser, parser->at, CB_QUICK_AND,
                                                      CB_QUICK_ROLLS, CB_QUICK_HAS)))
         continue;
-      if (face == NULL && n > 0 && !is_number (typed))
-        return cb_quick_parser_take_end (parser);
       if (face == NULL)
-        {
-          g_autofree char *word = cb_quick_parser_quote (parser, parser->at, 1);
-
-          all = join_faces (edition);
-          return cb_quick_parser_fail (parser, parser->at, 1,
-                                       /* Translators: what was typed, then the faces of dice. */
-                                       _ ("No die has “%s” on it: %s?"), word, all);
-        }
+        break;
       for (guint i = 0; i < times; i++)
         g_string_append_printf (faces, " %s", face);
-      first = n == 0 ? parser->at : first;
+      *first = n == 0 ? parser->at : *first;
       n += times;
       times = 1;
     }
+  return n;
+}
+
+/* Reads what each die shows. */
+static gboolean
+read_faces (CbQuickParser *parser)
+{
+  g_autoptr (GString) faces = g_string_new (NULL);
+  g_autofree char *word = NULL, *all = NULL;
+  guint first, n;
+
+  if (!is_possible (parser->setup))
+    return cb_quick_parser_fail (parser, parser->after_verb - 1, 1, _ ("This game has no dice."));
+  n = take_faces (parser, faces, &first);
   cb_draft_set_text (parser->draft, faces->str);
-  return check_count (parser, first, n);
+  if (cb_quick_parser_at_end (parser))
+    return check_count (parser, first, n);
+  if (n > 0 && !is_number (cb_quick_parser_get_word (parser, parser->at)->folded))
+    return cb_quick_parser_take_end (parser);
+  word = cb_quick_parser_quote (parser, parser->at, 1);
+  all = join_faces (parser->setup->edition);
+  return cb_quick_parser_fail (parser, parser->at, 1,
+                               /* Translators: what was typed, then the faces of dice. */
+                               _ ("No die has “%s” on it: %s?"), word, all);
+}
+
+/* The highest total of the dice. */
+static int
+get_highest (const CbEdition *edition)
+{
+  int most = 0;
+
+  for (guint i = 0; i < cb_edition_get_n_dice (edition); i++)
+    for (char **face = cb_edition_get_die (edition, i)->faces; *face != NULL; face++)
+      most = MAX (most, (int) g_ascii_strtoll (*face, NULL, 10));
+  return most * cb_edition_get_rules (edition)->n_dice;
+}
+
+static int
+read_total (const CbQuickParser *parser, guint at)
+{
+  const char *typed = cb_quick_parser_get_word (parser, at)->folded;
+
+  return is_number (typed) ? (int) g_ascii_strtoll (typed, NULL, 10)
+                           : cb_quick_keyword_get_place (CB_QUICK_NUMBER, typed);
+}
+
+gboolean
+_cb_event_take_roll (CbQuickParser *parser, char **faces)
+{
+  const CbRules *rules = cb_edition_get_rules (parser->setup->edition);
+  g_autoptr (GString) shown = g_string_new (NULL);
+  guint first, n;
+  int total;
+
+  if (!is_possible (parser->setup))
+    return FALSE;
+  n = take_faces (parser, shown, &first);
+  if (n > 0 && can_roll (rules, n))
+    *faces = g_string_free_and_steal (g_steal_pointer (&shown));
+  else
+    {
+      total = read_total (parser, n == 0 ? parser->at++ : first);
+      if (n > 1 || total < rules->n_dice || total > get_highest (parser->setup->edition))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 /* “green rolls 4 ?” */

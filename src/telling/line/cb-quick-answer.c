@@ -90,6 +90,17 @@ relates (const CbQuickParser *parser, guint at)
          !cb_quick_parser_sees_any (parser, at, CB_QUICK_DOES, CB_QUICK_HAS);
 }
 
+/* Whether the word only stands for a verb where nothing else is told: “too” in “dan passes, me
+ * too”.
+ */
+static gboolean
+adds_to (const CbQuickParser *parser, guint at)
+{
+  return cb_quick_parser_sees (parser, at, CB_QUICK_FILLER) &&
+         cb_quick_parser_sees (parser, at, CB_QUICK_PASSES) &&
+         cb_quick_parser_sees (parser, at, CB_QUICK_SHOWS);
+}
+
 /* The index of the verb that comes at @at, or after words that belong to it; −1 if none comes. */
 static int
 find_verb (const CbQuickAnswers *self, const CbQuickParser *parser, guint at, gboolean first)
@@ -101,7 +112,9 @@ find_verb (const CbQuickAnswers *self, const CbQuickParser *parser, guint at, gb
           cb_quick_parser_get_word (parser, at)->gap == CB_QUICK_ARROW ||
           is_card (self, parser, at))
         return -1;
-      if (cb_quick_parser_sees_any (parser, at, CB_QUICK_PASSES, CB_QUICK_SHOWS))
+      if (cb_quick_parser_sees_any (parser, at, CB_QUICK_PASSES, CB_QUICK_SHOWS) &&
+          (!adds_to (parser, at) ||
+           (first && cb_quick_parser_get_word (parser, at + 1)->gap > CB_QUICK_SPACE)))
         return (int) at;
       if (!is_between (self, parser, at, first))
         return -1;
@@ -488,6 +501,15 @@ sees_nor (const CbQuickParser *self, const CbQuickAnswers *answers)
          cb_quick_chain_see_another (answers, self, self->at + 1).rank <= CB_QUICK_ALIAS;
 }
 
+static gboolean
+has_shown (const CbQuickAnswers *answers)
+{
+  for (guint i = 0; i < answers->n_chain; i++)
+    if (answers->did[cb_quick_chain_get_seat (answers, i)] == CB_DID_SHOW)
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 cb_quick_answer_take_verb (CbQuickParser *self, CbQuickAnswers *answers)
 {
@@ -529,7 +551,7 @@ cb_quick_answer_take_verb (CbQuickParser *self, CbQuickAnswers *answers)
       self->guessed = TRUE;
       return cb_quick_answer_take_show (self, answers);
     }
-  if (passes == shows && passes == CB_QUICK_EXACT && !answers->several)
+  if (passes == shows && passes == CB_QUICK_EXACT && !answers->several && !has_shown (answers))
     shows = CB_QUICK_NO_MATCH; /* “did too”, after a player who passed */
   if (passes == shows)
     return cb_quick_answer_fail_waiting (self, answers->waiting_seats[answers->n_waiting - 1],

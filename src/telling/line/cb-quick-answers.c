@@ -427,11 +427,12 @@ sees_my_show (const CbQuickParser *self, const CbQuickAnswers *answers)
   guint at = self->at + 1;
   int me = self->setup->me;
 
-  while (cb_quick_parser_sees_filler (self, at))
+  while (cb_quick_parser_sees_filler (self, at) || cb_quick_parser_sees (self, at, CB_QUICK_HE))
     at++;
   return answers->n_waiting == 0 && me != CB_NOBODY && me != answers->by &&
          answers->did[me] == CB_QUICK_NOT_GIVEN && !answers->several &&
-         cb_quick_parser_sees (self, self->at, CB_QUICK_SHOWS) &&
+         (cb_quick_parser_sees (self, self->at, CB_QUICK_SHOWS) ||
+          cb_quick_parser_sees_late_show (self, self->at)) &&
          cb_quick_names_find (self->vocabulary->names[CB_QUICK_CARD], self->words, at,
                               answers->cards & cb_draft_get_hand (self->draft))
              .rank <= CB_QUICK_ALIAS;

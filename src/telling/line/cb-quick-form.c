@@ -146,6 +146,8 @@ rate_words (const CbQuickForm *form,
   return get_rank (closeness, rank);
 }
 
+/* Whether the words are the name, perhaps with an apostrophe and “s” behind several: “lock, shock
+ * and barrel’s”. */
 static gboolean
 is_joined (const CbQuickForm *form, GArray *words, guint at, guint n)
 {
@@ -154,7 +156,10 @@ is_joined (const CbQuickForm *form, GArray *words, guint at, guint n)
   for (guint i = 0; i < n; i++)
     {
       const char *typed = cb_quick_get_typed (words, at + i);
+      const char *owner = g_array_index (words, CbQuickWord, at + i).owner;
 
+      if (i > 0 && i + 1 == n && owner != NULL && g_str_equal (rest, owner))
+        return TRUE;
       if (!g_str_has_prefix (rest, typed))
         return FALSE;
       rest += strlen (typed);

@@ -24,6 +24,7 @@
  * @parted: whether a comma has to come before what may follow
  * @either: whether one of several cards is meant: “the rope or the knife”
  * @denied: whether “not” was read at the end
+ * @rolled: (nullable): what the dice showed before what the line tells
  * @line: takes the first thing that goes wrong
  *
  * Reads the words of a line from left to right. The functions called “take” read something, go on
@@ -56,6 +57,7 @@ typedef struct
   gboolean parted;
   gboolean either;
   gboolean denied;
+  char *rolled;
   CbQuickLine *line;
 } CbQuickParser;
 

@@ -39,6 +39,7 @@ void
 cb_quick_parser_clear (CbQuickParser *self)
 {
   g_array_unref (self->words);
+  g_free (self->rolled);
 }
 
 /* Clears the players that a new draft proposes: a line has to name whoever is asked or seen. */
@@ -255,6 +256,12 @@ cb_quick_parser_sees_answer (const CbQuickParser *self)
                  : cb_quick_parser_pass_over (self, self->at + player.n_words);
   guint counted;
 
+  if (cb_quick_parser_sees (self, self->at, CB_QUICK_SOMEBODY) &&
+      cb_quick_parser_sees (self, self->at, CB_QUICK_SOMETHING) &&
+      !cb_quick_parser_sees (self, self->at + 1, CB_QUICK_AFTER) &&
+      !cb_quick_parser_sees_any (self, cb_quick_parser_pass_over (self, self->at + 1),
+                                 CB_QUICK_PASSES, CB_QUICK_SHOWS))
+    return FALSE; /* “asks for somebody with the rope in the hall” */
   if (cb_quick_parser_sees_inverted_answer (self) ||
       cb_quick_parser_sees_any (self, self->at, CB_QUICK_NOBODY, CB_QUICK_SOMEBODY, CB_QUICK_ALL,
                                 CB_QUICK_NEITHER, CB_QUICK_SHOWN_BY) ||

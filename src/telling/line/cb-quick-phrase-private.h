@@ -119,6 +119,11 @@ gboolean cb_quick_phrase_fail_text (const CbQuickPhrase *self, CbQuickParser *pa
 /* Fills the deck and the card that were named, also after “uses”. */
 gboolean _cb_event_fill_deck (CbQuickParser *parser, const CbQuickPhrase *phrase);
 
+/* Goes past what dice show, told before something else. @faces: (out) (transfer full): the faces as
+ * text; NULL for a total, which does not tell them. Returns: whether dice can show it */
+gboolean _cb_event_take_roll (CbQuickParser *parser, char **faces);
+CbEntry *_cb_event_make_roll (int by, const char *text);
+
 /* “looks 2 rope”, also after a question that nobody could answer. */
 extern const CbPhrasing cb_quick_looks;
 
@@ -158,6 +163,8 @@ void cb_quick_verb_expect (CbQuickParser *parser, int by, gboolean named);
 /* Goes on to the verb that counts in “moved to the fountain and looked at 1” and “rolled ? and drew
  * a king”, and puts why a card was drawn behind it. */
 void cb_quick_parser_pass_way (CbQuickParser *self);
+/* Takes out what was rolled before a suggestion: “rolls 4 2, goes to the hall and suggests …”. */
+void cb_quick_parser_take_roll (CbQuickParser *self);
 /* Removes the way told before a suggestion, except for cards in it: “took the passage to the hall
  * and suggests plum with the rope”. */
 void cb_quick_parser_shorten_way (CbQuickParser *self);

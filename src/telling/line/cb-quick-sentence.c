@@ -123,6 +123,17 @@ has_subject (const CbQuickParser *self)
           cb_quick_parser_sees (self, next, CB_QUICK_HE) && is_verb (self, next + 1));
 }
 
+/* Whether a player who is called like no card comes before a whole question: “now bob plum, …”. */
+static gboolean
+names_asker (const CbQuickParser *self)
+{
+  guint n;
+
+  return cb_quick_parser_names_player (self, self->at, &n) &&
+         cb_quick_parser_see_at (self, CB_QUICK_CARD, self->at).rank == CB_QUICK_NO_MATCH &&
+         cb_quick_parser_names_question (self, self->at + n);
+}
+
 /* Skips words such as “The” in “The green player asks” if a player must come after them. */
 static gboolean
 find_subject (CbQuickParser *self)
@@ -132,7 +143,7 @@ find_subject (CbQuickParser *self)
   while ((!has_subject (self) || cb_quick_parser_sees_my_verb (self, self->at + 1)) &&
          cb_quick_parser_sees_filler (self, self->at))
     self->at++;
-  if (has_subject (self))
+  if (has_subject (self) || (self->at > at && names_asker (self)))
     return TRUE;
   self->at = at;
   return FALSE;
@@ -335,6 +346,42 @@ leave_out_seen (CbQuickParser *self)
     cb_quick_parser_remove (self, tail, self->n_words - tail);
 }
 
+/* Puts the verb first in “hab Plum, Seil, Halle gefragt”, where German leaves out “I”, and “bernd
+ * wollte Plum, Seil, Halle wissen”. */
+static void
+put_question_verb_first (CbQuickParser *self)
+{
+  int n_cards;
+  guint at, verb;
+
+  if (!cb_quick_parser_names_player (self, 0, &at))
+    at = 0;
+  verb = cb_quick_parser_pass_cards (self, at + 1, &n_cards);
+  if (!(at == 0 ? cb_quick_parser_sees (self, at, CB_QUICK_HAS)
+                : cb_quick_parser_sees_any (self, at, CB_QUICK_WOULD, CB_QUICK_ASKING)) ||
+      !cb_quick_parser_sees (self, verb, CB_QUICK_ASKS) ||
+      n_cards != cb_quick_parser_get_n_asked (self))
+    return;
+  cb_quick_parser_swap (self, at, verb - at, 1);
+  cb_quick_parser_remove (self, at + 1, 1);
+}
+
+/* Puts “saw” first in “bei Clara hab ich das Seil gesehen”, as without a subject I saw it. */
+static void
+put_saw_first (CbQuickParser *self)
+{
+  guint last = self->n_words - 1, has = 1;
+
+  while (has + 1 < last && !(cb_quick_parser_sees (self, has, CB_QUICK_HAS) &&
+                             cb_quick_parser_sees (self, has + 1, CB_QUICK_ME)))
+    has++;
+  if (has + 1 >= last || !cb_quick_parser_sees_filler (self, 0) ||
+      !cb_quick_parser_sees (self, last, CB_QUICK_SAW))
+    return;
+  cb_quick_parser_remove (self, has, 2);
+  cb_quick_parser_swap (self, 0, last - 2, 1);
+}
+
 /* Complains of a line that begins like a question: “does cleo have the rope”. */
 static gboolean
 check_beginning (CbQuickParser *self)
@@ -381,11 +428,14 @@ cb_quick_parser_read_line (CbQuickParser *self)
   if (cb_quick_parser_take (self, CB_QUICK_NOTE))
     return read_note (self);
   cb_quick_parser_drop_question_mark (self);
+  put_question_verb_first (self);
+  put_saw_first (self);
   if (!check_beginning (self))
     return FALSE;
   if (cb_quick_parser_get_word (self, self->n_words - 1)->asks)
     return read_asking (self);
   leave_out_seen (self);
+  cb_quick_parser_take_roll (self);
   cb_quick_parser_turn_all_round (self);
   cb_quick_parser_put_question_first (self);
   if (begins_with_card (self, &verb))

@@ -57,7 +57,7 @@ class Way:
         pass
 
     def expect_focus(self, role, name):
-        """Only keys need it."""
+        """A window that nobody types in has none."""
 
     def name_players(self, form, *names):
         """Each name that is typed makes room for the next."""
@@ -103,6 +103,10 @@ class Typing(Way):
         self.type(text, bool(read_text(field)))
         wait_for(lambda: read_text(field) == text, f"“{text}” in the field")
         self.names += 1
+
+    def expect_focus(self, role, name):
+        node = find(self.casebook.window, role, name)
+        wait_for(lambda: has_state(node, Atspi.StateType.FOCUSED), f"the focus on “{name}”")
 
     def name_players(self, form, *names):
         """Enter leads from each to the next."""
@@ -193,9 +197,6 @@ class ByKeys(Typing):
             self.reach(lambda at: (at.get_role_name(), at.get_name()) == (role, name), key)
             self.press_key("space")
         return node
-
-    def expect_focus(self, role, name):
-        self.hands.wait_for_focus(role, name)
 
     def choose_box(self, name, within):
         """The first one has the focus; any other is sought by the first word of its name."""

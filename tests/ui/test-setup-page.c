@@ -265,18 +265,22 @@ count_columns (int width, int height)
     }
 }
 
-/* Three columns where there is room, one on a telephone; there, with a keyboard on the screen, what
- * is typed and what it finds are still seen. */
+/* Three columns where there is room, one on a telephone; there, a button without words has a name,
+ * and with a keyboard on the screen, what is typed and what it finds are still seen. */
 static void
 test_edition_columns (void)
 {
   GtkWidget *search, *tile;
+  GtkAccessible *making;
   graphene_rect_t bounds;
 
   g_assert_cmpuint (count_columns (1280, 800), ==, 3);
   g_assert_cmpuint (count_columns (800, 600), ==, 2);
   g_assert_cmpuint (count_columns (360, 340), ==, 1);
   search = cb_ui_test_find (GTK_WIDGET (window), GTK_TYPE_SEARCH_ENTRY, NULL);
+  making = GTK_ACCESSIBLE (gtk_widget_get_next_sibling (search));
+  gtk_test_accessible_assert_property (making, GTK_ACCESSIBLE_PROPERTY_LABEL, "Make Your Own…");
+  g_assert_false (gtk_test_accessible_has_relation (making, GTK_ACCESSIBLE_RELATION_LABELLED_BY));
   gtk_widget_grab_focus (search);
   gtk_editable_set_text (GTK_EDITABLE (search), "mystery sea");
   cb_ui_test_draw (GTK_WIDGET (window));

@@ -50,13 +50,6 @@ struct _CbEditionPicker
 
 G_DEFINE_FINAL_TYPE (CbEditionPicker, cb_edition_picker, GTK_TYPE_BOX)
 
-/* Beside the search there is room for words only on a wide page. */
-static char *
-name_making (GtkWidget *widget, gboolean wide)
-{
-  return g_strdup (wide ? _ ("_Make Your Own…") : "");
-}
-
 static char *
 choose_view (GtkWidget *widget, guint n_tiles, guint n_own, guint n_others)
 {
@@ -287,18 +280,17 @@ cb_edition_picker_class_init (CbEditionPickerClass *klass)
   cb_signal_new (klass, "chosen", 1, CB_TYPE_EDITION);
   cb_signal_new (klass, "left", 0);
 
-  cb_template_install (widget_class, "cb-edition-picker", CB_CHILD (CbEditionPicker, others),
-                       CB_CHILD (CbEditionPicker, others_box),
-                       CB_CHILD (CbEditionPicker, others_filter), CB_CHILD (CbEditionPicker, own),
-                       CB_CHILD (CbEditionPicker, own_box), CB_CHILD (CbEditionPicker, own_filter),
-                       CB_CHILD (CbEditionPicker, page), CB_CHILD (CbEditionPicker, search),
-                       CB_CHILD (CbEditionPicker, sorter), CB_CHILD (CbEditionPicker, tiles),
-                       CB_CHILD (CbEditionPicker, tiles_box),
-                       CB_CHILD (CbEditionPicker, tiles_filter), CB_CALLBACK (choose_view),
-                       CB_CALLBACK (describe_nothing), CB_CALLBACK (name_making),
-                       CB_CALLBACK (name_others), CB_CALLBACK (search_activated_cb),
-                       CB_CALLBACK (search_changed_cb), CB_CALLBACK (search_started_cb),
-                       CB_CALLBACK (search_stopped_cb), CB_CALLBACK (tile_activated_cb));
+  cb_template_install (
+    widget_class, "cb-edition-picker", CB_CHILD (CbEditionPicker, others),
+    CB_CHILD (CbEditionPicker, others_box), CB_CHILD (CbEditionPicker, others_filter),
+    CB_CHILD (CbEditionPicker, own), CB_CHILD (CbEditionPicker, own_box),
+    CB_CHILD (CbEditionPicker, own_filter), CB_CHILD (CbEditionPicker, page),
+    CB_CHILD (CbEditionPicker, search), CB_CHILD (CbEditionPicker, sorter),
+    CB_CHILD (CbEditionPicker, tiles), CB_CHILD (CbEditionPicker, tiles_box),
+    CB_CHILD (CbEditionPicker, tiles_filter), CB_CALLBACK (choose_view),
+    CB_CALLBACK (describe_nothing), CB_CALLBACK (name_others), CB_CALLBACK (search_activated_cb),
+    CB_CALLBACK (search_changed_cb), CB_CALLBACK (search_started_cb),
+    CB_CALLBACK (search_stopped_cb), CB_CALLBACK (tile_activated_cb));
   cb_closures_install (widget_class);
 }
 

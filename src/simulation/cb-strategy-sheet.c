@@ -175,7 +175,7 @@ const CbStrategy cb_strategy_logic = {
 
 const CbStrategy cb_strategy_advised = {
   .name = "advised",
-  .summary = N_ ("follows the first advice, which looks one question ahead"),
+  .summary = N_ ("follows the first advice, which looks at the race after each suggestion"),
   .sit_down = sit_down,
   .leave = leave,
   .hear = hear,

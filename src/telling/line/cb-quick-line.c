@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-event-kind.h"
-#include "cb-quick-phrase-private.h"
+#include "cb-quick-parser-private.h"
 #include "cb-quick-printed.h"
 
 /* (transfer full): the player’s name in a line, or the word for me */

@@ -122,7 +122,6 @@ gboolean _cb_event_fill_deck (CbQuickParser *parser, const CbQuickPhrase *phrase
 /* Goes past what dice show, told before something else. @faces: (out) (transfer full): the faces as
  * text; NULL for a total, which does not tell them. Returns: whether dice can show it */
 gboolean _cb_event_take_roll (CbQuickParser *parser, char **faces);
-CbEntry *_cb_event_make_roll (int by, const char *text);
 
 /* “looks 2 rope”, also after a question that nobody could answer. */
 extern const CbPhrasing cb_quick_looks;

@@ -247,11 +247,13 @@ class ByEar(ByKeys):
             return self.press_key(self.KEYS[name])
         if role == "list item":
             return self.choose_box(name, within)
+        # Tab passes over what is not ready yet, and then goes all the way round once more.
+        node = find(within or self.casebook.window, role, name)
+        wait_for(lambda: has_state(node, Atspi.StateType.SENSITIVE), f"“{name}” sensitive")
         if role == "radio button":
             self.reach(lambda at: at.get_role_name() == role, "shift+Tab")
             key = "Left"
-        node = self.reach_named(role, name, key)
-        wait_for(lambda: has_state(node, Atspi.StateType.SENSITIVE), f"“{name}” sensitive")
+        self.reach_named(role, name, key)
         self.press_key("space")
         return node
 

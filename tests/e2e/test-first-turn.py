@@ -16,7 +16,7 @@ TURN = ("Plum", "Rope", "Library")
 WAY = os.environ.get("WAY", "bus")
 # Taps, or keys, at most. On a telephone the composer is opened first.
 COUNTS = {
-    "the same people": {"bus": 11, "mouse": 11, "finger": 12, "keys": 67, "ear": 67},
+    "the same people": {"bus": 11, "mouse": 11, "finger": 12, "keys": 67, "ear": 70},
     "two players": {"bus": 19, "mouse": 19, "finger": 20, "keys": 96, "ear": 112},
     "six with odd hands": {"bus": 16, "mouse": 16, "finger": 17, "keys": 127, "ear": 141},
     "a box of one's own": {"bus": 20, "mouse": 20, "finger": 21, "keys": 100, "ear": 119},

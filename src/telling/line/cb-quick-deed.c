@@ -84,7 +84,7 @@ find_late_denial (CbQuickParser *self, CbQuickVerb *verb)
       cb_quick_parser_remove (self, at, 1);
 }
 
-/* Takes “asks ben in a private tip” for “tips ben”. */
+/* Finds the verb “tips” where the line says “asks ben in a private tip”. */
 static void
 find_asked_tip (CbQuickParser *self, CbQuickVerb *verb)
 {

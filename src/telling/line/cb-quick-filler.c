@@ -89,9 +89,9 @@ rate_verb (const CbQuickParser *self, guint at)
   return MIN (passes, shows);
 }
 
-/* Whether a filler is a name after all: if it is the whole name, or one together with the next
- * words, or the beginning of a name while the next words are none. @answers: whether a verb follows
- * a name */
+/* Whether a word that is a filler, such as “card”, names something here: alone, together with the
+ * next words, or as the beginning of a name while the next words name nothing. @answers: whether a
+ * verb follows a name */
 static gboolean
 is_name (const CbQuickParser *self, const guint32 allowed[CB_QUICK_N_SORTS], gboolean answers)
 {

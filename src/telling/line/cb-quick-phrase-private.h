@@ -119,8 +119,8 @@ gboolean cb_quick_phrase_fail_text (const CbQuickPhrase *self, CbQuickParser *pa
 /* Fills the deck and the card that were named, also after “uses”. */
 gboolean _cb_event_fill_deck (CbQuickParser *parser, const CbQuickPhrase *phrase);
 
-/* Goes past what dice show, told before something else. @faces: (out) (transfer full): the faces as
- * text; NULL for a total, which does not tell them. Returns: whether dice can show it */
+/* Reads a roll that is told before something else, “4 2” in “rolls 4 2 and asks …”. @faces: (out)
+ * (transfer full): the faces as text; NULL for a total. Returns: whether dice can show that */
 gboolean _cb_event_take_roll (CbQuickParser *parser, char **faces);
 
 /* “looks 2 rope”, also after a question that nobody could answer. */

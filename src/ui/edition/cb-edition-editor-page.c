@@ -316,7 +316,7 @@ leave_row (GtkWidget *page)
   for (guint i = 0; i < rows->len; i++)
     if (focus == rows->pdata[i] || gtk_widget_is_ancestor (focus, rows->pdata[i]))
       place = (int) i;
-  /* A field that is removed would wait for the focus to leave it. */
+  /* GTK warns of a field that has the focus while it is removed. */
   gtk_root_set_focus (root, NULL);
   return place;
 }

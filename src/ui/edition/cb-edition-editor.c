@@ -86,7 +86,7 @@ save_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (edition == NULL)
     return;
-  /* A field that cannot be typed in any more would wait for the focus to leave it. */
+  /* GTK warns of a field that has the focus while it is made insensitive. */
   gtk_root_set_focus (gtk_widget_get_root (widget), NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->navigation), FALSE);
   cb_edition_shelf_put_async (self->shelf, edition, saved_cb, g_object_ref (self));

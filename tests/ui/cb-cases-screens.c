@@ -84,13 +84,15 @@ show_practice_end (CbWindow *window, int n_late)
   g_autoptr (CbPractice) practice = cb_practice_new (cb_editions_find_builtin ("classic"), 1234);
   g_autoptr (CbCase) case_ = cb_practice_make_case (practice);
   guint n_turns = n_late >= 0 ? practice->n_proven + (guint) n_late : practice->entries->len;
+  GtkWidget *page;
 
   cb_practice_advance (practice, case_, n_turns);
   if (n_late >= 0)
     cb_practice_accuse (practice, case_, practice->envelope);
   cb_window_show_case (window, case_);
-  cb_practice_end_show (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL), practice,
-                        n_late >= 0 ? (int) n_turns : -1);
+  page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL);
+  cb_ui_test_wait (gtk_widget_get_width (page) > 0);
+  cb_practice_end_show (page, practice, n_late >= 0 ? (int) n_turns : -1);
 }
 
 static void

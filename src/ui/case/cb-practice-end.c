@@ -6,8 +6,6 @@
 
 #include "cb-announce.h"
 #include "cb-card-face.h"
-#include "cb-closures.h"
-#include "cb-fields.h"
 #include "cb-practice-end.h"
 #include "cb-template.h"
 
@@ -15,6 +13,8 @@
 #define LARGE  110
 #define SMALL  88
 #define NARROW 540 /* the width of a page that has no room for large cards */
+
+#define BESIDE 18 /* between the buttons and the edge of the dialog, as in the style */
 
 /* If there are more than MOST_LARGE turns they are drawn small, with every EVERY-th number. */
 #define MOST_LARGE 20
@@ -24,16 +24,17 @@ struct _CbPracticeEnd
 {
   AdwDialog parent_instance;
 
-  gboolean compact;
   gpointer page; /* weak: the GtkWidget over which the dialog is shown */
   CbPracticeGrade grade;
   char *result;
 
   GtkLabel *another_words;
+  GtkBox *buttons;
   GtkBox *cards;
   GtkLabel *copy;
   GtkLabel *heading;
   AdwWrapBox *key;
+  GtkBox *others;
   GtkLabel *sentence;
   AdwWrapBox *track;
 };
@@ -140,6 +141,32 @@ show_cards (CbPracticeEnd *self, const CbPractice *practice)
     }
 }
 
+/* Stacks what has no room side by side.
+ *
+ * Returns: whether it has none */
+static gboolean
+stack (GtkBox *box, int room)
+{
+  int width;
+
+  gtk_widget_measure (GTK_WIDGET (box), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  if (width <= room)
+    return FALSE;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (box), GTK_ORIENTATION_VERTICAL);
+  return TRUE;
+}
+
+/* A breakpoint would come too late: the dialog is as high as what is in it was at first. */
+static void
+stack_buttons (CbPracticeEnd *self)
+{
+  int room = MIN (adw_dialog_get_content_width (ADW_DIALOG (self)),
+                  gtk_widget_get_width (self->page));
+
+  if (stack (self->buttons, room))
+    stack (self->others, room - 2 * BESIDE);
+}
+
 static void
 cb_practice_end_dispose (GObject *object)
 {
@@ -157,16 +184,12 @@ cb_practice_end_class_init (CbPracticeEndClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cb_practice_end_dispose;
-  cb_fields_install (
-    G_OBJECT_CLASS (klass),
-    CB_FIELD (CbPracticeEnd, compact, G_TYPE_BOOLEAN, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY));
-
   cb_template_install (widget_class, "cb-practice-end", CB_CHILD (CbPracticeEnd, another_words),
-                       CB_CHILD (CbPracticeEnd, cards), CB_CHILD (CbPracticeEnd, copy),
-                       CB_CHILD (CbPracticeEnd, heading), CB_CHILD (CbPracticeEnd, key),
+                       CB_CHILD (CbPracticeEnd, buttons), CB_CHILD (CbPracticeEnd, cards),
+                       CB_CHILD (CbPracticeEnd, copy), CB_CHILD (CbPracticeEnd, heading),
+                       CB_CHILD (CbPracticeEnd, key), CB_CHILD (CbPracticeEnd, others),
                        CB_CHILD (CbPracticeEnd, sentence), CB_CHILD (CbPracticeEnd, track),
                        CB_CALLBACK (another_cb), CB_CALLBACK (copy_cb), CB_CALLBACK (review_cb));
-  cb_closures_install (widget_class);
 }
 
 /**
@@ -194,5 +217,6 @@ cb_practice_end_show (GtkWidget *page, const CbPractice *practice, int n_solved)
   gtk_label_set_label (self->another_words, _ (ANOTHER[practice->grade]));
   show_cards (self, practice);
   show_track (self, practice, n_solved);
+  stack_buttons (self);
   adw_dialog_present (ADW_DIALOG (self), page);
 }

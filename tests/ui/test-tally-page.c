@@ -442,6 +442,7 @@ test_failed (void)
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "Crime & <Punishment>", NULL);
   g_autoptr (GFile) folder = g_file_new_for_path (path);
   CbWindow *window = cb_ui_test_open_window (1024, 768);
+  g_autofree char *failure = NULL;
   CbTallyPage *page;
 
   g_assert_true (g_file_set_contents (path, "in the way", -1, NULL));
@@ -449,6 +450,9 @@ test_failed (void)
   wait_for (page, "failed");
   cb_ui_test_draw (GTK_WIDGET (window));
   g_assert_true (says (page, "Your Cases Can’t Be Read"));
+  failure = cb_shelf_describe_failure (folder);
+  g_assert_nonnull (strstr (failure, "Crime & <Punishment>"));
+  g_assert_true (says (page, failure));
   cb_ui_test_close_window (window);
 }
 

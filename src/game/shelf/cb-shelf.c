@@ -4,6 +4,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "cb-case-private.h"
 #include "cb-clock.h"
 #include "cb-fields.h"
@@ -130,4 +132,16 @@ cb_shelf_get_player_names (CbShelf *self)
           g_strv_builder_add (names, setup->players[j].name);
     }
   return g_strv_builder_end (names);
+}
+
+char *
+cb_shelf_describe_failure (GFile *folder)
+{
+  g_autofree char *name = g_file_get_parse_name (folder);
+
+  /* Translators: %s is a folder. */
+  return g_strdup_printf (
+    _ ("Casebook could not open the folder of your cases, “%s”. Check that it "
+       "exists and that you have permission to read it."),
+    name);
 }

@@ -51,3 +51,5 @@ void cb_shelf_update (CbShelf *self, CbCase *case_);
 GStrv cb_shelf_get_titles_of_evening (CbShelf *self);
 /* (transfer full): the names of players in earlier cases, most recent first, for completion. */
 GStrv cb_shelf_get_player_names (CbShelf *self);
+/* (transfer full): that the folder of the cases could not be opened, and what to do. */
+char *cb_shelf_describe_failure (GFile *folder);

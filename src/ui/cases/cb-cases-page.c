@@ -179,20 +179,18 @@ describe_removed (gpointer last, guint n)
   return g_strdup_printf (ngettext ("%u case deleted", "%u cases deleted", n), n);
 }
 
-/* Says why the folder cannot be read. An empty list would look as if all cases were lost. */
+/* Says that the folder cannot be read. An empty list would look as if all cases were lost. */
 static void
 show_folder_error (CbCasesPage *self)
 {
-  const GError *error = cb_folder_list_get_error (CB_FOLDER_LIST (self->shelf));
-  g_autofree char *folder = NULL;
+  CbFolderList *shelf = CB_FOLDER_LIST (self->shelf);
+  gboolean failed = cb_folder_list_get_error (shelf) != NULL;
   g_autofree char *text = NULL;
 
-  adw_banner_set_revealed (self->banner, error != NULL);
-  if (error == NULL)
+  adw_banner_set_revealed (self->banner, failed);
+  if (!failed)
     return;
-  folder = g_file_get_parse_name (cb_folder_list_get_folder (CB_FOLDER_LIST (self->shelf)));
-  text = g_strdup_printf (_ ("The folder of your cases cannot be read: %s (%s)"), error->message,
-                          folder);
+  text = cb_shelf_describe_failure (cb_folder_list_get_folder (shelf));
   adw_banner_set_use_markup (self->banner, FALSE);
   adw_banner_set_title (self->banner, text);
 }

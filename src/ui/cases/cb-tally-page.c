@@ -11,6 +11,7 @@
 #include "cb-export.h"
 #include "cb-fields.h"
 #include "cb-games-chart.h"
+#include "cb-shelf.h"
 #include "cb-skill-chart.h"
 #include "cb-skill.h"
 #include "cb-tally-export.h"
@@ -260,9 +261,7 @@ read_cb (GObject *object, GAsyncResult *result, gpointer user_data)
     return;
   g_clear_object (&self->reading);
   self->tally = tally;
-  if (tally == NULL)
-    gtk_label_set_label (self->failure, error->message);
-  else
+  if (tally != NULL)
     fill_all (self);
   gtk_stack_set_visible_child_name (self->stack, tally == NULL         ? "failed"
                                                  : has_figures (tally) ? "figures"
@@ -438,8 +437,10 @@ AdwNavigationPage *
 cb_tally_page_new (GFile *folder)
 {
   CbTallyPage *self = g_object_new (CB_TYPE_TALLY_PAGE, NULL);
+  g_autofree char *failure = cb_shelf_describe_failure (folder);
 
   self->folder = g_object_ref (folder);
+  gtk_label_set_label (self->failure, failure);
   start_reading (self);
   return ADW_NAVIGATION_PAGE (self);
 }

@@ -9,7 +9,9 @@
 
 /* The width of a card that is shown as its face: nine fit side by side in a small laptop’s window.
  */
-#define FACE 80
+#define FACE       80
+#define GAP        6 /* pixels between cards */
+#define MOST_FACES 9 /* in a line */
 
 struct _CbCardPicker
 {
@@ -55,6 +57,22 @@ chip_toggled_cb (CbCardPicker *self, GtkToggleButton *chip)
     return;
   self->chosen = chosen;
   g_object_notify (G_OBJECT (self), "chosen");
+}
+
+/* Faces that need more than one line are laid in lines that are as long as each other. */
+static void
+even_out (AdwWrapBox *faces, guint n)
+{
+  guint lines = (n + MOST_FACES - 1) / MOST_FACES;
+  guint per_line = (n + lines - 1) / lines;
+  int width;
+
+  if (lines == 1)
+    return;
+  gtk_widget_measure (gtk_widget_get_first_child (GTK_WIDGET (faces)), GTK_ORIENTATION_HORIZONTAL,
+                      -1, NULL, &width, NULL, NULL);
+  adw_wrap_box_set_natural_line_length (faces, (int) per_line * (width + GAP) - GAP);
+  gtk_widget_set_halign (GTK_WIDGET (faces), GTK_ALIGN_START);
 }
 
 /* (transfer floating): a small glyph beside the name */
@@ -115,10 +133,12 @@ create_category (CbCardPicker *self, const CbCategory *category)
   /* AdwPreferencesGroup reads its title as markup. */
   g_autofree char *title = g_markup_escape_text (category->name, -1);
 
-  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (chips), 6);
-  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (chips), 6);
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (chips), GAP);
+  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (chips), GAP);
   for (CbCardSet cards = category->cards; cards != 0; cards &= cards - 1)
     adw_wrap_box_append (ADW_WRAP_BOX (chips), create_chip (self, cb_card_set_first (cards)));
+  if (self->faces)
+    even_out (ADW_WRAP_BOX (chips), cb_card_set_size (category->cards));
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), chips);

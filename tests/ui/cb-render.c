@@ -146,8 +146,7 @@ take_picture (CbWindow *window, const char *name)
   else if (folder != NULL)
     save (texture, name);
   n_faults += cb_inspect (GTK_WINDOW (window), audit ? &pixels : NULL, name);
-  if (language == NULL)
-    n_faults += cb_inspect_mnemonics (GTK_WINDOW (window), name);
+  n_faults += cb_inspect_mnemonics (GTK_WINDOW (window), name);
   g_free (pixels.argb);
   return n_faults;
 }

@@ -7,24 +7,21 @@
 #include "cb-cli-box.h"
 #include "cb-edition-dice.h"
 #include "cb-first-player.h"
+#include "cb-roll.h"
 
+/* (transfer full): what the dice show, as entries of case files have it */
 static JsonArray *
-make_faces (const CbDiceRoll *roll)
+make_faces (const CbDiceRoll *roll, const CbEdition *edition)
 {
-  JsonArray *faces = json_array_new ();
+  g_autoptr (CbEntry) entry = cb_roll_new (0, roll, edition);
 
-  for (guint i = 0; i < roll->n_dice; i++)
-    if (roll->faces[i] == CB_FACE_QUESTION)
-      json_array_add_string_element (faces, "?");
-    else
-      json_array_add_int_element (faces, roll->faces[i]);
-  return faces;
+  return json_array_ref (cb_entry_get_roll (entry)->dice);
 }
 
 static void
-print_roll (const CbDiceRoll *roll, gboolean json)
+print_roll (const CbDice *dice, const CbDiceRoll *roll, const CbEdition *edition, gboolean json)
 {
-  g_autofree char *words = cb_dice_roll_describe (roll);
+  g_autofree char *words = cb_dice_describe_roll (dice, roll);
   JsonObject *object;
 
   if (!json && roll->n_dice == 1)
@@ -34,7 +31,7 @@ print_roll (const CbDiceRoll *roll, gboolean json)
   else
     {
       object = json_object_new ();
-      json_object_set_array_member (object, "dice", make_faces (roll));
+      json_object_set_array_member (object, "dice", make_faces (roll, edition));
       json_object_set_int_member (object, "total", cb_dice_roll_get_total (roll));
       cb_cli_print_object (object);
     }
@@ -44,10 +41,11 @@ static void
 print_round_roll (guint round,
                   const CbSetup *setup,
                   guint seat,
+                  const CbDice *dice,
                   const CbDiceRoll *roll,
                   gboolean json)
 {
-  g_autofree char *words = cb_dice_roll_describe (roll);
+  g_autofree char *words = cb_dice_describe_roll (dice, roll);
   JsonObject *object;
 
   if (!json)
@@ -61,7 +59,7 @@ print_round_roll (guint round,
   object = json_object_new ();
   json_object_set_int_member (object, "round", round);
   json_object_set_int_member (object, "seat", seat);
-  json_object_set_array_member (object, "dice", make_faces (roll));
+  json_object_set_array_member (object, "dice", make_faces (roll, setup->edition));
   json_object_set_int_member (object, "total", cb_dice_roll_get_total (roll));
   cb_cli_print_object (object);
 }
@@ -78,7 +76,8 @@ roll_for_start (const CbDice *dice, const CbSetup *setup, CbRandomSource *random
     {
       CbDiceRoll roll = cb_dice_roll (dice, random);
 
-      print_round_roll (cb_first_player_get_n_rounds (first), setup, (guint) seat, &roll, json);
+      print_round_roll (cb_first_player_get_n_rounds (first), setup, (guint) seat, dice, &roll,
+                        json);
       cb_first_player_roll (first, (guint) seat, cb_dice_roll_get_total (&roll));
     }
   seat = cb_first_player_get_winner (first);
@@ -143,7 +142,7 @@ cb_cli_roll (int argc, char **argv)
   if (!starts)
     {
       roll = cb_dice_roll (&dice, random);
-      print_roll (&roll, json);
+      print_roll (&dice, &roll, edition, json);
     }
   else if (cb_cli_add_players ("roll", setup, n_players, names))
     roll_for_start (&dice, setup, random, json);

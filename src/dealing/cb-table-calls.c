@@ -42,34 +42,61 @@ find_deck (const CbTableState *self, const char *trigger, gboolean *must)
   return -1;
 }
 
+/* Calls for @n cards of @deck. */
 static void
-call_for_draw (CbTableState *self, guint seat, const char *trigger, guint n, guint position)
+call_for_cards (CbTableState *self,
+                guint seat,
+                guint deck,
+                gboolean must,
+                guint n,
+                const char *trigger,
+                guint position)
 {
-  gboolean must;
-  int deck = find_deck (self, trigger, &must);
   CbTableCall call = { .kind = CB_CALL_DRAW,
                        .seat = seat,
-                       .deck = (guint) deck,
+                       .deck = deck,
                        .must = must,
                        .n = n,
                        .trigger = trigger,
                        .position = position };
 
-  if (deck >= 0 && n > 0 && cb_seats_get (self->seats, seat) == CB_SEAT_PLAYING &&
-      cb_draw_pile_get_n_left (cb_seats_get_pile (self->seats, (guint) deck)) != 0)
+  if (n > 0 && cb_seats_get (self->seats, seat) == CB_SEAT_PLAYING &&
+      cb_draw_pile_get_n_left (cb_seats_get_pile (self->seats, deck)) != 0)
     g_array_append_val (self->calls, call);
 }
 
-/* Counts the faces that are no numbers, but signs. */
-static guint
-count_signs (const CbRoll *roll)
+static void
+call_for_draw (CbTableState *self, guint seat, const char *trigger, guint n, guint position)
 {
-  guint n = 0;
+  gboolean must;
+  int deck = find_deck (self, trigger, &must);
+
+  if (deck >= 0)
+    call_for_cards (self, seat, (guint) deck, must, n, trigger, position);
+}
+
+/* Calls for the cards of the signs that were rolled: a sign with a name says itself from which
+ * deck, the decks say so for all others. */
+static void
+call_for_signs (CbTableState *self, const CbRoll *roll, guint position)
+{
+  const CbEdition *edition = self->setup->edition;
+  guint n[CB_MAX_DECKS] = { 0 }, nameless = 0;
 
   for (guint i = 0; i < json_array_get_length (roll->dice); i++)
-    if (json_node_get_value_type (json_array_get_element (roll->dice, i)) == G_TYPE_STRING)
-      n++;
-  return n;
+    {
+      JsonNode *die = json_array_get_element (roll->dice, i);
+      const char *face = json_node_get_string (die); /* NULL for a number */
+      int sign = face != NULL ? cb_edition_find_sign (edition, face) : -1;
+      int deck = sign >= 0 ? cb_edition_get_sign (edition, (guint) sign)->deck : -1;
+
+      nameless += face != NULL && sign < 0;
+      if (deck >= 0 && cb_setup_uses_deck (self->setup, (guint) deck))
+        n[deck]++;
+    }
+  call_for_draw (self, (guint) roll->by, "roll", nameless, position);
+  for (guint deck = 0; deck < cb_edition_get_n_decks (edition); deck++)
+    call_for_cards (self, (guint) roll->by, deck, TRUE, n[deck], "roll", position);
 }
 
 /* Finds the player whose pawn the suggestion of somebody else moved, or −1. */
@@ -238,7 +265,7 @@ _cb_table_calls_follow (CbTableState *self, const CbEntry *entry, guint position
   if (suggestion != NULL)
     call_for_look (self, suggestion, position);
   if (roll != NULL)
-    call_for_draw (self, (guint) roll->by, "roll", count_signs (roll), position);
+    call_for_signs (self, roll, position);
   if (suggestion != NULL && follow_pawns (self, suggestion, moved) && moved != CB_NOBODY)
     call_for_draw (self, (guint) moved, "moved", 1, position);
   if (draw != NULL)

@@ -6,6 +6,7 @@
 
 #include "cb-box-deck.h"
 #include "cb-chances.h"
+#include "cb-edition-dice.h"
 #include "cb-say.h"
 #include "cb-table-state-words.h"
 #include "cb-text.h"
@@ -31,13 +32,22 @@ cb_table_state_describe_turn (const CbTableState *state, const CbSetup *setup)
 }
 
 /* How far somebody goes with a roll, or what the dice show if one of them shows no number. */
+/* (transfer full): what the dice show: “8”, “8 + Star” or “4 + ?” */
+char *
+cb_table_describe_total (const CbRoll *roll, const CbEdition *edition)
+{
+  CbDiceRoll faces;
+  CbDice dice;
+
+  cb_edition_get_dice (edition, 0, &dice);
+  return cb_roll_get_faces (roll, edition, &faces) ? cb_dice_describe_total (&dice, &faces)
+                                                   : cb_roll_describe_dice (roll, edition, " + ");
+}
+
 char *
 cb_table_describe_roll (const CbRoll *roll, const CbSetup *setup)
 {
-  CbDiceRoll faces;
-  gboolean adds = cb_roll_get_faces (roll, &faces) && cb_dice_roll_get_n_questions (&faces) == 0;
-  g_autofree char *shown = adds ? g_strdup_printf ("%u", cb_dice_roll_get_total (&faces))
-                                : cb_roll_describe_dice (roll, " + ");
+  g_autofree char *shown = cb_table_describe_total (roll, setup->edition);
 
   if (roll->by == setup->me)
     /* Translators: what the dice show: “8” or “4 + ?” */

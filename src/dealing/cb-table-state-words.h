@@ -6,6 +6,7 @@
 
 /* The table of a case in words, each (transfer full). "" if there is nothing to say. */
 char *cb_table_state_describe_turn (const CbTableState *state, const CbSetup *setup);
+char *cb_table_describe_total (const CbRoll *roll, const CbEdition *edition);
 char *cb_table_describe_roll (const CbRoll *roll, const CbSetup *setup);
 char *cb_table_state_describe_end (const CbTableState *state, const CbSetup *setup);
 char *cb_table_state_describe_out (CbSeatState state);

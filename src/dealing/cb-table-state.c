@@ -158,7 +158,8 @@ cb_case_list_rolls (CbCase *case_, guint n_entries, const CbDice *dice)
       const CbRoll *roll = cb_entry_get_roll (entry);
       CbDiceRoll faces;
 
-      if (roll != NULL && !entry->uncertain && cb_roll_get_faces (roll, &faces) &&
+      if (roll != NULL && !entry->uncertain &&
+          cb_roll_get_faces (roll, cb_case_get_edition (case_), &faces) &&
           faces.n_dice == dice->n_dice)
         cb_roll_history_add (history, &faces);
     }

@@ -13,7 +13,7 @@ cb_dice_init (CbDice *self, guint n_dice)
     {
       self->n_faces[i] = 6;
       for (guint face = 0; face < 6; face++)
-        self->faces[i][face] = (guint8) (face + 1);
+        self->faces[i][face] = (guint16) (face + 1);
     }
 }
 
@@ -27,14 +27,14 @@ cb_dice_roll (const CbDice *self, CbRandomSource *random)
   return roll;
 }
 
-/* Returns: the sum of the faces; a "?" adds nothing */
+/* Returns: the sum of the faces; a "?" and a sign add nothing */
 guint
 cb_dice_roll_get_total (const CbDiceRoll *roll)
 {
   guint total = 0;
 
   for (guint i = 0; i < roll->n_dice; i++)
-    total += roll->faces[i];
+    total += roll->faces[i] < CB_FACE_SIGN ? roll->faces[i] : 0;
   return total;
 }
 
@@ -48,22 +48,47 @@ cb_dice_roll_get_n_questions (const CbDiceRoll *roll)
   return n;
 }
 
+static void
+append_face (GString *text, const CbDice *dice, guint face)
+{
+  if (text->len > 0)
+    g_string_append (text, " + ");
+  if (face >= CB_FACE_SIGN)
+    g_string_append (text, dice->signs[face - CB_FACE_SIGN].name);
+  else if (face == CB_FACE_QUESTION)
+    g_string_append_c (text, '?');
+  else
+    g_string_append_printf (text, "%u", face);
+}
+
 /* Returns: (transfer full): the faces, such as "4 + ?" */
 char *
-cb_dice_roll_describe (const CbDiceRoll *roll)
+cb_dice_describe_roll (const CbDice *self, const CbDiceRoll *roll)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < roll->n_dice; i++)
-    {
-      if (i > 0)
-        g_string_append (text, " + ");
-      if (roll->faces[i] == CB_FACE_QUESTION)
-        g_string_append_c (text, '?');
-      else
-        g_string_append_printf (text, "%u", roll->faces[i]);
-    }
-  return g_string_free_and_steal (g_steal_pointer (&text));
+    append_face (text, self, roll->faces[i]);
+  return g_string_free_and_steal (text);
+}
+
+/* Returns: (transfer full): what the numbers add up to, and the signs beside it, such as "8 +
+ * Star"; the faces where one of them is a "?" */
+char *
+cb_dice_describe_total (const CbDice *self, const CbDiceRoll *roll)
+{
+  guint total = cb_dice_roll_get_total (roll);
+  GString *text;
+
+  if (cb_dice_roll_get_n_questions (roll) > 0)
+    return cb_dice_describe_roll (self, roll);
+  text = g_string_new (NULL);
+  if (total > 0)
+    g_string_append_printf (text, "%u", total);
+  for (guint i = 0; i < roll->n_dice; i++)
+    if (roll->faces[i] >= CB_FACE_SIGN)
+      append_face (text, self, roll->faces[i]);
+  return g_string_free_and_steal (text);
 }
 
 struct _CbRollHistory

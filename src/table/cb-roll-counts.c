@@ -8,6 +8,12 @@
 
 #define N_TOTALS (CB_DICE_MAX * 255 + 1)
 
+static guint
+count_steps (guint face)
+{
+  return face < CB_FACE_SIGN ? face : 0;
+}
+
 /* Computes the chance of each total without a "?"; with that of a "?" they add up to 1. */
 static void
 compute_chances (const CbDice *dice, double *chances)
@@ -23,7 +29,7 @@ compute_chances (const CbDice *dice, double *chances)
       for (guint i = 0; i < die * 255 + 1; i++)
         for (guint face = 0; face < dice->n_faces[die] && chances[i] > 0; face++)
           if (dice->faces[die][face] != CB_FACE_QUESTION)
-            next[i + dice->faces[die][face]] += chances[i] / dice->n_faces[die];
+            next[i + count_steps (dice->faces[die][face])] += chances[i] / dice->n_faces[die];
       for (guint i = 0; i < N_TOTALS; i++)
         chances[i] = next[i];
     }

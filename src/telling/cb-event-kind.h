@@ -152,6 +152,3 @@ void _cb_draft_warn_of_look (CbDraft *self, GStrvBuilder *builder);
 /* Whether a player has looked at cards of their own accord in the turn in which this entry is. */
 gboolean _cb_draft_has_looked (CbDraft *self, int seat);
 char *_cb_draft_name_misplaced (CbDraft *self, guint holder, CbCardSet cards);
-
-/* (transfer full): a roll of the player @by with the faces that @text lists */
-CbEntry *_cb_event_make_roll (int by, const char *text);

@@ -21,7 +21,8 @@ HEAD = """<!-- SPDX-License-Identifier: GPL-3.0-or-later -->
 # The built-in boxes
 
 What each edition file says, as `casebook-cli editions --json` tells it. [How the files are written](README.md) explains
-the words. A “?” stands for what is not known, “(?)” for what no source bears out.
+the words. A “?” stands for what is not known, “(?)” for what no source bears out. Where the steps from room to room are not
+known, Casebook says nothing of which rooms a roll reaches.
 
 """
 COLUMNS = ("Box", "On the box", "Players", "Cards", "Decks", "Powers", "Deal", "Set aside by two", "Dice",
@@ -60,7 +61,7 @@ def make_row(box):
             cards + (" (?)" if names else ""), tell_decks(box), tell_powers(box), tell_deal(box),
             doubt(box, str(box["setAside"] or "–"), "[TwoPlayers] FaceDown"), str(box["dice"] or "–"),
             doubt(box, STARTS[box["starts"]], "[Edition] Starts"), doubt(box, accuse, "[Edition] AccuseAt"),
-            "steps" if box["board"] else "–", KNOWN[box["complete"]])
+            "steps" if box["board"] else "?" if box["dice"] else "–", KNOWN[box["complete"]])
 
 
 def make_page(boxes):
@@ -85,7 +86,7 @@ class Boxes(Transcript):
         """A guess is seen in the row, and what is known is not doubted."""
         rows = {row[0].split("`")[1]: dict(zip(COLUMNS, row)) for row in map(make_row, read_boxes())}
         self.assertEqual(rows["classic"]["Players"], "2–6")
-        self.assertEqual(rows["classic"]["Board"], "steps")
+        self.assertEqual([rows[box]["Board"] for box in ("classic", "paris", "at-sea")], ["steps", "?", "–"])
         self.assertEqual(rows["classic"]["Set aside by two"], "4")
         self.assertEqual(rows["doctor-who"]["Set aside by two"], "4 (?)")
         self.assertEqual(rows["doctor-who"]["Decks"], "Intrigue: 21")

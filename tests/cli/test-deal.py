@@ -65,6 +65,50 @@ class Roll(Transcript):
         self.assert_complaint(run("roll", "at-sea"),
                               "casebook-cli: roll: “Mystery at Sea” does not have that many dice")
 
+    def test_signs(self):
+        """Signs are told by name and kept by their ids; those that no group says are refused."""
+        rolls = [run("roll", "harry-potter-burrow", "--seed", str(seed)).stdout for seed in range(40)]
+        for roll in rolls:
+            self.assertRegex(roll, r"^([1-6]) \+ (Star|Dark Mark|Location) = \1\n$")
+        self.assertEqual(len({roll.split(" = ")[0][4:] for roll in rolls}), 3)
+        seed = next(str(seed) for seed, roll in enumerate(rolls) if "Dark Mark" in roll)
+        roll = json.loads(run("roll", "harry-potter-burrow", "--seed", seed, "--json").stdout)
+        self.assertEqual(roll["dice"], [roll["total"], "dark-mark"])
+        path = self.write("moon.edition", "[Edition]\nId=moon\nName=Moon\n[Category a]\nName=A\nSingular=A\n"
+                          "Cards=B;C;\n[Die 1]\nFaces=1;?;moon;\n[Sign star]\nName=Star\n")
+        self.assertIn("[Die 1] Faces: “moon” is neither a number nor a sign of the edition", run("check", path).stderr)
+        with open(path, "a", encoding="utf-8") as file:
+            file.write("[Sign moon]\nName=Moon\n")
+        result = run("check", path)
+        self.assertIn("[Sign star]: no die has it", result.stdout + result.stderr)
+        self.assertNotIn("moon", result.stderr.replace(path, ""))
+
+    def test_typed_signs(self):
+        """A line with a sign goes into the file, calls for a card of the sign’s deck, and is told as typed."""
+        path = self.write("h.casebook", json.dumps({
+            "format": "casebook", "version": 1, "edition": "harry-potter-burrow", "me": 0,
+            "players": [{"name": name} for name in NAMES], "log": [],
+            "hand": ["snatchers", "gringotts", "hogwarts", "incendio", "stupefy", "love-potion"]}))
+        for line, dice, said, call in (
+                ("I rolled a 4 and a dark mark", [4, "dark-mark"], "You rolled: 4, Dark Mark", "You must draw a Dark card"),
+                ("Bob rolls 3 and the star sign", [3, "star"], "Bob rolled: 3, Star", "Bob must draw a Help card"),
+                ("Cara rolls 2 location", [2, "location"], "Cara rolled: 2, Location", None),
+                ("Ann rolled 5", [5], "You rolled: 5", None)):
+            result = run("record", path, line)
+            self.assert_quiet(result)
+            self.assertIn(said, result.stdout)
+            self.assertEqual([text for text in result.stdout.splitlines() if "→" in text],
+                             [f"  → {call}"] if call else [])
+            with open(path, encoding="utf-8") as file:
+                self.assertEqual(json.load(file)["log"][-1]["dice"], dice)
+            self.assert_quiet(run("record", path, "--undo"))
+            self.assert_quiet(run("record", path, said))
+            with open(path, encoding="utf-8") as file:
+                self.assertEqual(json.load(file)["log"][-1]["dice"], dice)
+        result = run("sheet", "--json", path)
+        self.assert_quiet(result)
+        self.assertEqual(json.loads(result.stdout)["sheet"]["gringotts"]["0"], "yes")
+
     def test_unusable(self):
         self.assert_complaint(run("roll"), "casebook-cli: roll: give an edition")
         self.assert_complaint(run("roll", "nope"),

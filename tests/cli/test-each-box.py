@@ -2,7 +2,7 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A whole game in each built-in box: dealt by its rules from a seed, told in lines with the names that
-are on its cards, answered truthfully, with cards of its decks and powers in between and an accusation
+are on its cards, answered truthfully, with rolls of its dice, cards of its decks and powers in between and an accusation
 at the end. The record is compared with what happened; the sheet, half way and when I know enough,
 with what oracle.py finds; and no mark is ever untrue.
 """
@@ -30,8 +30,14 @@ class Box(Edition):
                       for card in self.cards}
         self.rules = self.file["Edition"]
         self.decks = [list(itertools.islice(self.list_draws(group), MOST_DRAWN)) for group in self.file.sections() if group.startswith("Deck ")]
+        self.dice = [self.file[group]["Faces"].strip(";").split(";")
+                     for group in self.file.sections() if group.startswith("Die ")]
+        self.dice = self.dice[:int(self.rules.get("DiceRolled", len(self.dice)))]
         self.powers = any("Powers" in self.file[f"Category {category}"] for category in self.categories) or any(
             group.startswith("Power ") for group in self.file.sections())
+
+    def name_face(self, face):
+        return self.file[f"Sign {face}"]["Name"] if f"Sign {face}" in self.file else face
 
     def list_draws(self, group):
         """What one draws from a deck, and as what it is recorded; of those of which the last kills, one."""
@@ -56,6 +62,7 @@ class Game:
     def __init__(self, name):
         self.box = Box(name)
         self.random = random.Random(name)
+        self.hand_of_dice = random.Random(name)
         rules = self.box.rules
         self.n = max(int(rules.get("MinPlayers", 2)), min(4, int(rules.get("MaxPlayers", 6))))
         self.removed = self.random.sample(self.box.cards_of(rules.get("RemovedCategory")),
@@ -98,6 +105,11 @@ class Game:
         self.box.decks.append(self.box.decks.pop(0))
         card, entry = self.box.decks[-1].pop(0)
         self.tell(f"{NAMES[seat]} draws {card}", by=seat, **entry)
+
+    def roll(self, seat):
+        faces = [self.hand_of_dice.choice(die) for die in self.box.dice]
+        self.tell(f"{NAMES[seat]} rolls {', '.join(map(self.box.name_face, faces))}", type="roll", by=seat,
+                  dice=[int(face) if face.isdigit() else face for face in faces])
 
     def choose(self, seat):
         """Cards that tell @seat something, one of each kind, or as many as the box asks for."""
@@ -152,6 +164,8 @@ class Game:
                 continue
             if turn % 3 == 1 and any(self.box.decks[:1]):
                 self.draw(seat)
+            elif self.box.dice:
+                self.roll(seat)
             if self.box.powers and turn >= self.n and seat == 1 and not self.used:
                 self.used = True
                 card = self.box.cards[seat]

@@ -169,7 +169,7 @@ check_dice (const CbEdition *edition)
   if (cb_edition_get_dice (edition, 0, &dice))
     {
       CbDiceRoll roll = cb_dice_roll (&dice, random);
-      g_autofree char *words = cb_dice_roll_describe (&roll);
+      g_autofree char *words = cb_dice_describe_roll (&dice, &roll);
 
       g_assert_cmpuint (roll.n_dice, ==, (guint) cb_edition_get_rules (edition)->n_dice);
       g_assert_nonnull (words);

@@ -221,7 +221,8 @@ test_reach (void)
 static void
 roll (CbCase *case_, int by, int one, int other)
 {
-  g_autoptr (CbEntry) entry = cb_roll_new (by, (int[]) { one, other }, 2);
+  g_autoptr (CbEntry)
+    entry = cb_roll_new (by, &(CbDiceRoll) { 2, { (guint16) one, (guint16) other } }, NULL);
 
   cb_case_append (case_, entry);
 }

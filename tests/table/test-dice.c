@@ -38,14 +38,15 @@ test_faces (void)
 
 static void
 assert_roll (guint n_dice,
-             guint8 first,
-             guint8 second,
+             guint16 first,
+             guint16 second,
              guint total,
              guint questions,
              const char *words)
 {
   CbDiceRoll roll = { n_dice, { first, second } };
-  g_autofree char *described = cb_dice_roll_describe (&roll);
+  const CbDice dice = { .signs = { { "Star", "★" } } };
+  g_autofree char *described = cb_dice_describe_roll (&dice, &roll);
 
   g_assert_cmpuint (cb_dice_roll_get_total (&roll), ==, total);
   g_assert_cmpuint (cb_dice_roll_get_n_questions (&roll), ==, questions);
@@ -59,6 +60,7 @@ test_roll (void)
   assert_roll (2, 4, 6, 10, 0, "4 + 6");
   assert_roll (2, 4, CB_FACE_QUESTION, 4, 1, "4 + ?");
   assert_roll (2, CB_FACE_QUESTION, CB_FACE_QUESTION, 0, 2, "? + ?");
+  assert_roll (2, 4, CB_FACE_SIGN, 4, 0, "4 + Star");
 }
 
 static void

@@ -234,6 +234,32 @@ test_onlooker (void)
   cb_quick_test_refused (case_, REFUSED);
 }
 
+/* The signs on the dice of a box are told by name, and the others by their numbers. */
+static void
+test_signs (void)
+{
+  static const char SETUP[] = "'edition':'harry-potter-burrow','players':[{'name':'Ann'},{'name':"
+                              "'Bob'},{'name':'Cy'}],'me':0,'hand':['snatchers','gringotts',"
+                              "'hogwarts','incendio','stupefy','love-potion']";
+  static const CbQuickSample SAMPLES[] = {
+    { "I rolled a 4 and a dark mark", "You rolled: 4, Dark Mark" },
+    { "I rolled a 4 and the Dark Mark sign", "You rolled: 4, Dark Mark" },
+    { "I rolled the star symbol and a 3", "You rolled: Star, 3" },
+    { "bob rolls 2 location", "Bob rolled: 2, Location" },
+    { "bob got a 6 and a dark mark", "Bob rolled: 6, Dark Mark" },
+    { "bob rolled 5", "Bob rolled: 5" },
+    { "Bob rolled: 5, Dark Mark", "Bob rolled: 5, Dark Mark" },
+  };
+  static const CbQuickSample REFUSED[] = {
+    { "bob rolls 3 star dark mark", "Only 2 dice are rolled.", 10, 16 },
+    { "bob rolls moon", "No die has “moon” on it: 1, 2, 3, 4, 5, 6…?", 10, 4 },
+  };
+  g_autoptr (CbCase) case_ = cb_quick_test_case (SETUP, "");
+
+  cb_quick_test_read (case_, SAMPLES);
+  cb_quick_test_refused (case_, REFUSED);
+}
+
 static void
 test_nightmare (void)
 {
@@ -441,6 +467,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/quick-events/statements", test_statements);
   g_test_add_func ("/quick-events/onlooker", test_onlooker);
   g_test_add_func ("/quick-events/nightmare", test_nightmare);
+  g_test_add_func ("/quick-events/signs", test_signs);
   g_test_add_func ("/quick-events/bare-box", test_bare_box);
   g_test_add_func ("/quick-events/own-dice", test_own_dice);
   g_test_add_func ("/quick-events/fewer-cards", test_fewer_cards);

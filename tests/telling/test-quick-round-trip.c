@@ -459,7 +459,8 @@ static CbEntry *
 write_roll (Writer *self)
 {
   guint n = (guint) cb_edition_get_rules (self->edition)->n_dice;
-  int faces[CB_DICE_MAX], by = pick_seat (self);
+  g_autoptr (GString) faces = g_string_new (NULL);
+  int by = pick_seat (self);
 
   if (n == 0)
     return NULL;
@@ -468,11 +469,14 @@ write_roll (Writer *self)
     {
       char **names = cb_edition_get_die (self->edition, i)->faces;
       const char *face = names[pick (self, g_strv_length (names))];
+      int sign = cb_edition_find_sign (self->edition, face);
 
+      if (sign >= 0)
+        face = cb_edition_get_sign (self->edition, (guint) sign)->name;
       g_string_append_printf (self->line, " %s", face);
-      faces[i] = g_str_equal (face, "?") ? CB_ROLL_QUESTION : atoi (face);
+      g_string_append_printf (faces, " %s", face);
     }
-  return cb_roll_new (by, faces, n);
+  return cb_roll_new_written (by, faces->str, self->edition);
 }
 
 static CbEntry *

@@ -330,7 +330,7 @@ static void
 test_glide (Shown *shown, gconstpointer data)
 {
   CbPlacesView *view = CB_PLACES_VIEW (find (shown, CB_TYPE_PLACES_VIEW));
-  g_autoptr (CbEntry) roll = cb_roll_new (ANN, (int[]) { 5, 2 }, 2);
+  g_autoptr (CbEntry) roll = cb_roll_new (ANN, &(CbDiceRoll) { 2, { 5, 2 } }, NULL);
   float before = cb_places_view_get_token_x (view), there;
 
   g_assert_cmpfloat (before, >, 0);

@@ -253,7 +253,7 @@ read_last_roll (Fixture *fixture, CbDiceRoll *faces)
     cb_case_test_get_entry (fixture->case_, count_entries (fixture) - 1));
 
   g_assert_nonnull (roll);
-  g_assert_true (cb_roll_get_faces (roll, faces));
+  g_assert_true (cb_roll_get_faces (roll, cb_case_get_edition (fixture->case_), faces));
   return roll;
 }
 
@@ -306,8 +306,8 @@ test_roll (void)
 static void
 record_roll (Fixture *fixture, int by, int first, int second)
 {
-  const int faces[] = { first, second };
-  g_autoptr (CbEntry) entry = cb_roll_new (by, faces, 2);
+  const CbDiceRoll faces = { 2, { (guint16) first, (guint16) second } };
+  g_autoptr (CbEntry) entry = cb_roll_new (by, &faces, NULL);
   guint n = count_entries (fixture);
 
   cb_case_append (fixture->case_, entry);

@@ -498,6 +498,7 @@ build (CbEdition *self)
       find_category (self, cb_parts_get (self->parts, CB_PART_CARD, i), "Category");
   _cb_edition_build_board (self);
   fill_list (self, CB_PART_DIE, self->dice);
+  fill_list (self, CB_PART_SIGN, self->signs);
   _cb_edition_check_dice (self);
   build_decks (self);
   check_decks (self);
@@ -523,6 +524,7 @@ cb_edition_new (CbParts *parts)
 
   self->parts = parts;
   self->dice = g_array_new (FALSE, TRUE, sizeof (CbDie));
+  self->signs = g_array_new (FALSE, TRUE, sizeof (CbSign));
   self->decks = g_array_new (FALSE, TRUE, sizeof (CbDeck));
   self->deck_cards = g_array_new (FALSE, TRUE, sizeof (CbDeckCard));
   self->powers = g_array_new (FALSE, TRUE, sizeof (CbEditionPower));

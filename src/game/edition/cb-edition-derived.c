@@ -25,6 +25,7 @@ share (CbEdition *base)
   g_array_ref (self->deck_cards);
   self->powers = g_array_copy (base->powers);
   g_array_ref (self->events);
+  g_array_ref (self->signs);
   g_array_ref (self->variants);
   return self;
 }

@@ -10,24 +10,55 @@
 #include "cb-edition-dice.h"
 #include "cb-edition-private.h"
 
-/* Checks the dice; to be called once all of them are known. */
+G_STATIC_ASSERT (CB_MAX_SIGNS == CB_DICE_MAX_SIGNS);
+
+static guint
+read_number (const char *face)
+{
+  guint64 number;
+
+  return g_ascii_string_to_unsigned (face, 10, 1, G_MAXUINT8, &number, NULL) ? (guint) number : 0;
+}
+
+/* Whether a face means something: a number, a single character such as “?”, or a sign of the
+ * edition. */
+static gboolean
+is_known (const CbEdition *self, const char *face)
+{
+  return read_number (face) > 0 || g_utf8_strlen (face, -1) == 1 ||
+         cb_edition_find_sign (self, face) >= 0;
+}
+
+/* Checks the dice; to be called once all of them are known. A case may be from a time when signs
+ * had no names: there, a face that is unknown counts as “?”. */
 void
 _cb_edition_check_dice (CbEdition *self)
 {
   for (guint i = 0; i < self->dice->len; i++)
-    if (g_strv_length (cb_edition_get_die (self, i)->faces) < 2)
-      cb_parts_fail (self->parts, cb_parts_get (self->parts, CB_PART_DIE, i), "Faces",
-                     _ ("a die has at least two faces"));
+    {
+      const CbPart *part = cb_parts_get (self->parts, CB_PART_DIE, i);
+      char **faces = cb_edition_get_die (self, i)->faces;
+
+      if (g_strv_length (faces) < 2)
+        cb_parts_fail (self->parts, part, "Faces", _ ("a die has at least two faces"));
+      for (guint j = 0; faces[j] != NULL && self->parts->is_file; j++)
+        if (!is_known (self, faces[j]))
+          cb_parts_fail_word (self->parts, part, "Faces", j,
+                              _ ("“%s” is neither a number nor a sign of the edition"), faces[j]);
+    }
 }
 
-/* A face that is no number is a sign, such as “?”, and all signs count alike. */
-static guint8
-read_face (const char *face)
+/* Returns: the face of dice that @face, as dice and entries have it, stands for: a sign without a
+ *   name is a “?” */
+guint16
+cb_edition_read_face (const CbEdition *self, const char *face)
 {
-  guint64 number;
+  int sign = cb_edition_find_sign (self, face);
+  guint number = read_number (face);
 
-  return g_ascii_string_to_unsigned (face, 10, 1, G_MAXUINT8, &number, NULL) ? (guint8) number
-                                                                             : CB_FACE_QUESTION;
+  if (sign >= 0)
+    return (guint16) (CB_FACE_SIGN + sign);
+  return number > 0 ? (guint16) number : CB_FACE_QUESTION;
 }
 
 /* Takes the first @n dice of the edition. */
@@ -35,6 +66,14 @@ static gboolean
 take_dice (const CbEdition *edition, int n, CbDice *dice)
 {
   *dice = (CbDice) { 0 };
+  for (guint i = 0; i < cb_edition_get_n_signs (edition); i++)
+    {
+      const CbSign *sign = cb_edition_get_sign (edition, i);
+      g_autofree char *letter = g_utf8_substring (sign->name, 0, 1);
+
+      dice->signs[i].name = g_intern_string (sign->name);
+      dice->signs[i].mark = g_intern_string (sign->mark != NULL ? sign->mark : letter);
+    }
   if (n <= 0 || n > CB_DICE_MAX || (guint) n > cb_edition_get_n_dice (edition))
     return FALSE;
   for (; dice->n_dice < (guint) n; dice->n_dice++)
@@ -46,7 +85,7 @@ take_dice (const CbEdition *edition, int n, CbDice *dice)
         return FALSE;
       dice->n_faces[dice->n_dice] = n_faces;
       for (guint i = 0; i < n_faces; i++)
-        dice->faces[dice->n_dice][i] = read_face (faces[i]);
+        dice->faces[dice->n_dice][i] = cb_edition_read_face (edition, faces[i]);
     }
   return TRUE;
 }

@@ -63,7 +63,8 @@ static gboolean
 guesses_names (const CbEdition *self)
 {
   return guesses (self, CB_PART_CARD, "Name") || guesses (self, CB_PART_CATEGORY, CB_GUESS_CARDS) ||
-         guesses (self, CB_PART_DECK_CARD, "Name") || guesses (self, CB_PART_POWER, "Name");
+         guesses (self, CB_PART_DECK_CARD, "Name") || guesses (self, CB_PART_POWER, "Name") ||
+         guesses (self, CB_PART_SIGN, "Name");
 }
 
 static gboolean
@@ -80,8 +81,8 @@ static gboolean
 guesses_rules (const CbEdition *self)
 {
   return guesses (self, CB_PART_EDITION, NULL) || guesses (self, CB_PART_DIE, NULL) ||
-         guesses (self, CB_PART_DECK, NULL) || guesses (self, CB_PART_TWO_PLAYERS, NULL) ||
-         guesses (self, CB_PART_DECK_CARD, "Count") ||
+         guesses (self, CB_PART_SIGN, "Deck") || guesses (self, CB_PART_DECK, NULL) ||
+         guesses (self, CB_PART_TWO_PLAYERS, NULL) || guesses (self, CB_PART_DECK_CARD, "Count") ||
          guesses (self, CB_PART_DECK_CARD, "Effect") || guesses_traits (self);
 }
 
@@ -315,6 +316,15 @@ lets_swap (const CbEdition *self)
   return lets;
 }
 
+static gboolean
+is_on_a_die (const CbEdition *self, const char *sign)
+{
+  for (guint i = 0; i < self->dice->len; i++)
+    if (g_strv_contains ((const char *const *) cb_edition_get_die (self, i)->faces, sign))
+      return TRUE;
+  return FALSE;
+}
+
 /* Lists the parts and keys that have no effect: a readable edition can have no other problem. */
 GStrv
 cb_edition_list_idle (const CbEdition *self)
@@ -326,6 +336,9 @@ cb_edition_list_idle (const CbEdition *self)
   for (guint i = 0; i < self->n_traits; i++)
     add_idle (self, list, cb_parts_get (self->parts, CB_PART_TRAIT, i), NULL,
               cb_edition_get_trait_in_box (self, i) == 0, _ ("no card has it"));
+  for (guint i = 0; i < self->signs->len; i++)
+    add_idle (self, list, cb_parts_get (self->parts, CB_PART_SIGN, i), NULL,
+              !is_on_a_die (self, cb_edition_get_sign (self, i)->id), _ ("no die has it"));
   if (swap >= 0)
     add_idle (self, list, cb_parts_get (self->parts, CB_PART_EVENT, (guint) swap), NULL,
               !lets_swap (self), _ ("no rule lets players swap cards"));

@@ -178,6 +178,16 @@ static const CbField die_fields[] = {
   { GUESS },
   { NULL },
 };
+static const CbField sign_fields[] = {
+  { NAME (CbSign) },
+  { ALIAS (CbSign) },
+  { WORD ("Mark"), AT (CbSign, mark), .title = N_ ("On the die, such as ★") },
+  { REFERENCE ("Deck", CB_PART_DECK), AT (CbSign, deck), .title = N_ ("Draws From"),
+    .none = N_ ("No deck") },
+  { TEXT ("Text"), AT (CbSign, text), .title = N_ ("What else it does") },
+  { GUESS },
+  { NULL },
+};
 static const CbField deck_fields[] = {
   { NAME (CbDeck) },
   { TEXT ("Said"), AT (CbDeck, said), .of = "Name" },
@@ -269,6 +279,13 @@ const CbPartForm cb_part_forms[CB_N_PART_KINDS] = {
   [CB_PART_DIE] = { "Die", "dice", .fields = die_fields, .most = 9, .title = N_ ("Dice"),
                     .add = N_ ("Add _Die"), .too_many = N_ ("there can be nine dice at most"),
                     .twice = N_ ("another die has the same id") },
+  [CB_PART_SIGN] = { "Sign", "signs", .fields = sign_fields, .most = CB_MAX_SIGNS,
+                     .title = N_ ("Signs on Dice"),
+                     .description = N_ ("Each has an id, which the faces of a die name."),
+                     .add = N_ ("Add S_ign"), .unnamed = N_ ("New Sign"),
+                     .nameless = N_ ("A sign has no name."),
+                     .too_many = N_ ("there can be sixteen signs at most"),
+                     .twice = N_ ("another sign has the same id"), .named_by_id = TRUE },
   [CB_PART_DECK] = { "Deck", "decks", .fields = deck_fields, .most = CB_MAX_DECKS,
                      .title = N_ ("Decks"), .add = N_ ("Add D_eck"), .unnamed = N_ ("New Deck"),
                      .nameless = N_ ("A deck has no name."),

@@ -32,6 +32,7 @@ struct _CbEdition
   guint8 steps[CB_MAX_CARDS][CB_MAX_CARDS]; /* from place to place; 0 for no way */
   CbCardSet passages[CB_MAX_CARDS];         /* the places that passages lead to */
   GArray *dice;
+  GArray *signs;
   GArray *decks;
   GArray *deck_cards;
   GArray *powers;

@@ -25,6 +25,7 @@ cb_edition_clear (CbEdition *self)
   g_array_unref (self->deck_cards);
   g_array_unref (self->powers);
   g_array_unref (self->events);
+  g_array_unref (self->signs);
   g_array_unref (self->variants);
   g_clear_pointer (&self->source, json_node_unref);
   g_clear_pointer (&self->file, g_bytes_unref);
@@ -180,6 +181,7 @@ DEFINE_THINGS (CbCategory,
                self->n_categories,
                self->categories)
 DEFINE_THINGS (CbTrait, CB_PART_TRAIT, traits, trait, self->n_traits, self->traits)
+DEFINE_THINGS_IN_ARRAY (CbSign, CB_PART_SIGN, signs, sign)
 DEFINE_THINGS_IN_ARRAY (CbDeck, CB_PART_DECK, decks, deck)
 DEFINE_THINGS_IN_ARRAY (CbDeckCard, CB_PART_DECK_CARD, deck_cards, deck_card)
 DEFINE_THINGS_IN_ARRAY (CbEditionPower, CB_PART_POWER, powers, power)

@@ -13,6 +13,7 @@
 #define CB_MAX_TRAITS     16
 #define CB_MAX_DECKS      8
 #define CB_MAX_POWERS     32
+#define CB_MAX_SIGNS      16
 
 typedef enum
 {
@@ -197,7 +198,20 @@ typedef struct
   guint32 excluded;
 } CbTrait;
 
-/* A die. Faces are numbers or other short texts. */
+/* A sign on dice. @mark is what is drawn on the die, @text what the sign does, both NULL if there
+ * is nothing to say; @deck is the deck from which a card is drawn for it, or −1. @aliases are other
+ * names, as in #CbCard. */
+typedef struct
+{
+  char *id;
+  char *name;
+  char **aliases;
+  char *mark;
+  char *text;
+  int deck;
+} CbSign;
+
+/* A die. Faces are numbers, “?”, or the ids of signs. */
 typedef struct
 {
   char *id;
@@ -325,6 +339,9 @@ int cb_edition_find_trait (const CbEdition *self, const char *id);
 
 guint cb_edition_get_n_dice (const CbEdition *self);
 const CbDie *cb_edition_get_die (const CbEdition *self, guint die);
+guint cb_edition_get_n_signs (const CbEdition *self);
+const CbSign *cb_edition_get_sign (const CbEdition *self, guint sign);
+int cb_edition_find_sign (const CbEdition *self, const char *id);
 guint cb_edition_get_n_decks (const CbEdition *self);
 const CbDeck *cb_edition_get_deck (const CbEdition *self, guint deck);
 int cb_edition_find_deck (const CbEdition *self, const char *id);

@@ -1,27 +1,100 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A roll of the dice: numbers, or words such as "?". Nothing follows for the deduction. */
+/* A roll of the dice: numbers, signs, or words such as "?". Nothing follows for the deduction. */
 
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
+#include "cb-edition-dice.h"
 #include "cb-entry-kind.h"
 #include "cb-roll.h"
 
 CbEntry *
-cb_roll_new (int by, const int *faces, guint n)
+cb_roll_new (int by, const CbDiceRoll *roll, const CbEdition *edition)
 {
   CbEntry *entry = cb_entry_new (&cb_roll_kind);
   CbRoll *self = (CbRoll *) entry;
 
   self->by = by;
   self->dice = json_array_new ();
-  for (guint i = 0; i < n; i++)
-    if (faces[i] == CB_ROLL_QUESTION)
+  for (guint i = 0; roll != NULL && i < roll->n_dice; i++)
+    if (roll->faces[i] >= CB_FACE_SIGN)
+      json_array_add_string_element (
+        self->dice, cb_edition_get_sign (edition, roll->faces[i] - CB_FACE_SIGN)->id);
+    else if (roll->faces[i] == CB_FACE_QUESTION)
       json_array_add_string_element (self->dice, "?");
     else
-      json_array_add_int_element (self->dice, faces[i]);
+      json_array_add_int_element (self->dice, roll->faces[i]);
+  return entry;
+}
+
+#define BETWEEN " ,;+"
+
+/* How many bytes of @text are @name, whatever its case; 0 if it does not begin with it. */
+static gsize
+match_name (const char *text, const char *name)
+{
+  glong n = g_utf8_strlen (name, -1);
+  const char *end = g_utf8_strlen (text, -1) >= n ? g_utf8_offset_to_pointer (text, n) : NULL;
+  g_autofree char *wanted = g_utf8_casefold (name, -1);
+  g_autofree char *found = end != NULL ? g_utf8_casefold (text, end - text) : NULL;
+
+  return g_strcmp0 (wanted, found) == 0 && (*end == '\0' || strchr (BETWEEN, *end) != NULL)
+           ? (gsize) (end - text)
+           : 0;
+}
+
+/* The sign of which @text begins with the longest name, or −1. @n: (out): how many bytes it has */
+static int
+find_sign (const CbEdition *edition, const char *text, gsize *n)
+{
+  int found = -1;
+
+  *n = 0;
+  for (guint i = 0; i < cb_edition_get_n_signs (edition); i++)
+    {
+      const CbSign *sign = cb_edition_get_sign (edition, i);
+      gsize most = MAX (match_name (text, sign->name), match_name (text, sign->id));
+
+      for (guint j = 0; sign->aliases[j] != NULL; j++)
+        most = MAX (most, match_name (text, sign->aliases[j]));
+      if (most > *n)
+        found = (int) i;
+      *n = MAX (*n, most);
+    }
+  return found;
+}
+
+static void
+add_written (JsonArray *dice, const char *face)
+{
+  guint64 number;
+
+  if (g_ascii_string_to_unsigned (face, 10, 0, G_MAXUINT16, &number, NULL))
+    json_array_add_int_element (dice, (gint64) number);
+  else
+    json_array_add_string_element (dice, face);
+}
+
+CbEntry *
+cb_roll_new_written (int by, const char *text, const CbEdition *edition)
+{
+  CbEntry *entry = cb_roll_new (by, NULL, edition);
+  gsize n;
+
+  for (text += strspn (text, BETWEEN); *text != '\0'; text += n, text += strspn (text, BETWEEN))
+    {
+      int sign = find_sign (edition, text, &n);
+      g_autofree char *face = NULL;
+
+      if (sign < 0)
+        n = strcspn (text, BETWEEN);
+      face = g_strndup (text, n);
+      add_written (((CbRoll *) entry)->dice,
+                   sign >= 0 ? cb_edition_get_sign (edition, (guint) sign)->id : face);
+    }
   return entry;
 }
 
@@ -71,7 +144,7 @@ cb_roll_write (const CbEntry *entry, JsonObject *out, const CbSetup *setup)
 }
 
 gboolean
-cb_roll_get_faces (const CbRoll *self, CbDiceRoll *faces)
+cb_roll_get_faces (const CbRoll *self, const CbEdition *edition, CbDiceRoll *faces)
 {
   *faces = (CbDiceRoll) { .n_dice = json_array_get_length (self->dice) };
   if (faces->n_dice > CB_DICE_MAX)
@@ -84,13 +157,22 @@ cb_roll_get_faces (const CbRoll *self, CbDiceRoll *faces)
       if (face == 0 || face > G_MAXUINT8 ||
           (face < 0 && json_node_get_value_type (die) == G_TYPE_INT64))
         return FALSE;
-      faces->faces[i] = face > 0 ? (guint8) face : CB_FACE_QUESTION;
+      faces->faces[i] = face > 0 ? (guint16) face
+                                 : cb_edition_read_face (edition, json_node_get_string (die));
     }
   return TRUE;
 }
 
+static const char *
+get_name (const CbEdition *edition, const char *face)
+{
+  int sign = cb_edition_find_sign (edition, face);
+
+  return sign >= 0 ? cb_edition_get_sign (edition, (guint) sign)->name : face;
+}
+
 char *
-cb_roll_describe_dice (const CbRoll *self, const char *separator)
+cb_roll_describe_dice (const CbRoll *self, const CbEdition *edition, const char *separator)
 {
   GString *faces = g_string_new (NULL);
 
@@ -101,7 +183,7 @@ cb_roll_describe_dice (const CbRoll *self, const char *separator)
       if (i > 0)
         g_string_append (faces, separator);
       if (json_node_get_value_type (die) == G_TYPE_STRING)
-        g_string_append (faces, json_node_get_string (die));
+        g_string_append (faces, get_name (edition, json_node_get_string (die)));
       else
         g_string_append_printf (faces, "%" G_GINT64_FORMAT, json_node_get_int (die));
     }
@@ -112,7 +194,7 @@ static char *
 cb_roll_title (const CbEntry *entry, const CbSetup *setup)
 {
   const CbRoll *self = (const CbRoll *) entry;
-  g_autofree char *faces = cb_roll_describe_dice (self, _ (", "));
+  g_autofree char *faces = cb_roll_describe_dice (self, setup->edition, _ (", "));
 
   if (self->by == setup->me)
     /* Translators: the faces of the dice. */

@@ -5,13 +5,10 @@
 #include "cb-dice.h"
 #include "cb-entry.h"
 
-/* Stands for a face that is no number: “?”. */
-#define CB_ROLL_QUESTION (-1)
-
 /**
  * CbRoll:
  * @by: who rolled
- * @dice: the faces, numbers and texts such as “?”
+ * @dice: the faces: numbers, ids of signs, and texts such as “?”
  */
 typedef struct
 {
@@ -20,10 +17,13 @@ typedef struct
   JsonArray *dice;
 } CbRoll;
 
-/* @faces: @n numbers, or %CB_ROLL_QUESTION */
-CbEntry *cb_roll_new (int by, const int *faces, guint n);
+/* @roll: what dice of @edition show; (nullable): nothing, to be added */
+CbEntry *cb_roll_new (int by, const CbDiceRoll *roll, const CbEdition *edition);
+/* @text: faces as people write them, with “,”, “+” or spaces between: “4 + Dark Mark” */
+CbEntry *cb_roll_new_written (int by, const char *text, const CbEdition *edition);
 const CbRoll *cb_entry_get_roll (const CbEntry *entry);
-/* Returns: whether dice can show the roll. @faces: (out): a text becomes %CB_FACE_QUESTION. */
-gboolean cb_roll_get_faces (const CbRoll *self, CbDiceRoll *faces);
+/* Returns: whether dice can show the roll. @faces: (out): a text that is no sign of @edition
+ * becomes %CB_FACE_QUESTION. */
+gboolean cb_roll_get_faces (const CbRoll *self, const CbEdition *edition, CbDiceRoll *faces);
 /* (transfer full): the faces, with @separator between them */
-char *cb_roll_describe_dice (const CbRoll *self, const char *separator);
+char *cb_roll_describe_dice (const CbRoll *self, const CbEdition *edition, const char *separator);

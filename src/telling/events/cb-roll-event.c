@@ -21,30 +21,19 @@ is_possible (const CbSetup *setup)
   return cb_edition_get_n_dice (setup->edition) > 0;
 }
 
-/* (transfer full): the faces that were typed, one by one */
-static GStrv
-split_faces (const char *text)
+/* (transfer full): the entry of the faces that were typed */
+static CbEntry *
+make_entry (CbDraft *self)
 {
-  g_auto (GStrv) words = g_strsplit_set (text, " ,;+", -1);
-  g_autoptr (GStrvBuilder) faces = g_strv_builder_new ();
-
-  for (guint i = 0; words[i] != NULL; i++)
-    if (*words[i] != '\0')
-      g_strv_builder_add (faces, words[i]);
-  return g_strv_builder_end (faces);
-}
-
-static GStrv
-list_faces (CbDraft *self)
-{
-  return split_faces (cb_draft_get_text (self));
+  return cb_roll_new_written (cb_draft_get_by (self), cb_draft_get_text (self),
+                              cb_case_get_edition (self->case_));
 }
 
 static void
 find_lacks (CbDraft *self)
 {
-  g_auto (GStrv) faces = list_faces (self);
-  guint n = g_strv_length (faces);
+  g_autoptr (CbEntry) entry = make_entry (self);
+  guint n = json_array_get_length (cb_entry_get_roll (entry)->dice);
 
   _cb_draft_need_player (self, CB_DRAFT_BY);
   if (n == 0)
@@ -53,36 +42,17 @@ find_lacks (CbDraft *self)
     _cb_draft_refuse (self, CB_DRAFT_NO_FIELD, g_strdup (_ ("No game has that many dice.")));
 }
 
-/* A face is either a number or a word. */
-CbEntry *
-_cb_event_make_roll (int by, const char *text)
-{
-  g_auto (GStrv) faces = split_faces (text);
-  CbEntry *entry = cb_roll_new (by, NULL, 0);
-
-  for (guint i = 0; faces[i] != NULL; i++)
-    {
-      guint64 number;
-
-      if (g_ascii_string_to_unsigned (faces[i], 10, 0, G_MAXUINT16, &number, NULL))
-        json_array_add_int_element (((CbRoll *) entry)->dice, (gint64) number);
-      else
-        json_array_add_string_element (((CbRoll *) entry)->dice, faces[i]);
-    }
-  return entry;
-}
-
 static void
 make_entries (CbDraft *self, GPtrArray *entries)
 {
-  g_ptr_array_add (entries, _cb_event_make_roll (cb_draft_get_by (self), cb_draft_get_text (self)));
+  g_ptr_array_add (entries, make_entry (self));
 }
 
 static void
 take_entry (CbDraft *self, const CbEntry *entry)
 {
   const CbRoll *roll = cb_entry_get_roll (entry);
-  g_autofree char *faces = cb_roll_describe_dice (roll, " ");
+  g_autofree char *faces = cb_roll_describe_dice (roll, cb_case_get_edition (self->case_), " ");
 
   cb_draft_set_by (self, roll->by);
   cb_draft_set_text (self, faces);
@@ -109,16 +79,21 @@ static void
 warn_of_faces (CbDraft *self, GStrvBuilder *builder)
 {
   const CbEdition *edition = cb_case_get_edition (self->case_);
-  g_auto (GStrv) faces = list_faces (self);
+  g_autoptr (CbEntry) entry = make_entry (self);
+  JsonArray *dice = cb_entry_get_roll (entry)->dice;
 
   _cb_draft_warn_of_out (self, builder);
-  for (guint i = 0; faces[i] != NULL; i++)
+  for (guint i = 0; i < json_array_get_length (dice); i++)
     {
-      g_autofree char *folded = cb_quick_fold (faces[i], -1, FALSE);
+      JsonNode *die = json_array_get_element (dice, i);
+      g_autofree char *face = json_node_get_value_type (die) == G_TYPE_STRING
+                                ? json_node_dup_string (die)
+                                : g_strdup_printf ("%" G_GINT64_FORMAT, json_node_get_int (die));
+      g_autofree char *folded = cb_quick_fold (face, -1, FALSE);
 
-      if (find_face (edition, folded) == NULL)
+      if (find_face (edition, face) == NULL && find_face (edition, folded) == NULL)
         /* Translators: %s is what a die shows, as “7” or “?” */
-        g_strv_builder_take (builder, g_strdup_printf (_ ("No die has “%s” on it."), faces[i]));
+        g_strv_builder_take (builder, g_strdup_printf (_ ("No die has “%s” on it."), face));
     }
 }
 
@@ -126,6 +101,15 @@ static const CbFormField FORM[] = {
   { CB_PICKER_LINE, .title = N_ ("D_ice result"), .example = "4 2" },
   { CB_PICKER_NONE },
 };
+
+/* What a face of a die is called. */
+static const char *
+get_face_name (const CbEdition *edition, const char *face)
+{
+  int sign = cb_edition_find_sign (edition, face);
+
+  return sign >= 0 ? cb_edition_get_sign (edition, (guint) sign)->name : face;
+}
 
 /* (transfer full): “1, 2 or 3”: what the dice have on them */
 static char *
@@ -135,8 +119,12 @@ join_faces (const CbEdition *edition)
 
   for (guint i = 0; i < cb_edition_get_n_dice (edition); i++)
     for (char **face = cb_edition_get_die (edition, i)->faces; *face != NULL; face++)
-      if (!g_ptr_array_find_with_equal_func (faces, *face, g_str_equal, NULL))
-        g_ptr_array_add (faces, *face);
+      {
+        const char *name = get_face_name (edition, *face);
+
+        if (!g_ptr_array_find_with_equal_func (faces, name, g_str_equal, NULL))
+          g_ptr_array_add (faces, (gpointer) name);
+      }
   return cb_quick_join_choices (faces);
 }
 
@@ -217,6 +205,41 @@ check_count (CbQuickParser *parser, guint at, guint n)
                                _ ("Type what each die shows, such as “4 2”."));
 }
 
+/* Whether a word only says that what is before it is a sign: “the Dark Mark symbol”. */
+static gboolean
+is_word_for_sign (const char *folded)
+{
+  /* Translators: words for what a die shows in place of a number, with spaces between: as “sign” in
+   * “green rolls 4 and the Dark Mark sign”. */
+  g_auto (GStrv) words = g_strsplit (C_ ("quick line", "sign symbol"), " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_autofree char *word = cb_quick_fold (words[i], -1, FALSE);
+
+      if (g_str_equal (word, folded))
+        return TRUE;
+    }
+  return g_str_equal (folded, "sign") || g_str_equal (folded, "symbol");
+}
+
+/* (nullable): the sign that is named next, if it has a name. @n_words: (out): how many words say so
+ */
+static const char *
+see_sign (const CbQuickParser *parser, guint *n_words)
+{
+  CbQuickHit hit = cb_quick_parser_see_at (parser, CB_QUICK_SIGN, parser->at);
+  guint after = parser->at + hit.n_words;
+
+  if (hit.found == 0 || hit.rank > CB_QUICK_ALIAS)
+    return NULL;
+  *n_words = hit.n_words;
+  if (after < parser->n_words &&
+      is_word_for_sign (cb_quick_parser_get_word (parser, after)->folded))
+    ++*n_words;
+  return cb_edition_get_sign (parser->setup->edition, cb_card_set_first (hit.found))->name;
+}
+
 /* Goes past what dice show. @faces: takes it. @first: (out): where the first face is named.
  * Returns: how many dice */
 static guint
@@ -227,11 +250,21 @@ take_faces (CbQuickParser *parser, GString *faces, guint *first)
 
   for (*first = parser->at; !cb_quick_parser_at_end (parser); parser->at++)
     {
+      guint n_words = 1;
+      const char *sign = see_sign (parser, &n_words);
       const char *typed = cb_quick_parser_get_word (parser, parser->at)->folded;
       const char *face = cb_quick_parser_sees (parser, parser->at, CB_QUICK_SOMETHING)
                            ? find_face (edition, "?")
                            : read_face (edition, typed);
 
+      if (sign != NULL)
+        {
+          g_string_append_printf (faces, " %s", sign);
+          *first = n == 0 ? parser->at : *first;
+          n++;
+          parser->at += n_words - 1;
+          continue;
+        }
       if (cb_quick_parser_sees (parser, parser->at, CB_QUICK_DOUBLE) &&
           parser->at + 1 < parser->n_words &&
           read_face (edition, cb_quick_parser_get_word (parser, parser->at + 1)->folded) != NULL &&

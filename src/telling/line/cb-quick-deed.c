@@ -233,15 +233,23 @@ find_accusation (CbQuickParser *self, CbQuickVerb *verb)
   *verb = cb_quick_verb_find (self, self->at);
 }
 
-/* Whether what is left are at least two numbers, as dice show them: “bob got a 5 and a 2”. */
+/* Whether what is left are at least two numbers or signs, as dice show them: “bob got a 5 and a 2”.
+ */
 static gboolean
 names_faces (const CbQuickParser *self, guint at)
 {
+  CbQuickHit sign;
   guint n = 0;
 
   for (; at < self->n_words; at++)
     if (g_ascii_isdigit (*cb_quick_parser_get_word (self, at)->folded))
       n++;
+    else if ((sign = cb_quick_parser_see_at (self, CB_QUICK_SIGN, at)).found != 0 &&
+             sign.rank <= CB_QUICK_ALIAS)
+      {
+        n++;
+        at += sign.n_words - 1;
+      }
     else if (!cb_quick_parser_sees_filler (self, at) &&
              !cb_quick_parser_sees (self, at, CB_QUICK_AND))
       return FALSE;

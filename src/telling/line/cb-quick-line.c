@@ -9,6 +9,7 @@
 
 #include "cb-event-kind.h"
 #include "cb-quick-parser-private.h"
+#include "cb-roll.h"
 #include "cb-quick-printed.h"
 
 /* (transfer full): the player’s name in a line, or the word for me */
@@ -138,7 +139,9 @@ take_entries (CbQuickParser *parser, CbDraft *draft, CbQuickLine *line)
   g_autoptr (GPtrArray) entries = _cb_draft_make_entries (draft);
 
   if (parser->rolled != NULL)
-    g_ptr_array_insert (entries, 0, _cb_event_make_roll (cb_draft_get_by (draft), parser->rolled));
+    g_ptr_array_insert (
+      entries, 0,
+      cb_roll_new_written (cb_draft_get_by (draft), parser->rolled, parser->setup->edition));
   if (cb_quick_parser_check_hand (parser, entries))
     take_draft (draft, g_steal_pointer (&entries), line);
 }

@@ -370,36 +370,16 @@ try_powers (Search *self, int by)
     keep (self, cb_power_use_new (by, text));
 }
 
-/* (transfer full): a roll with these faces, numbers or words */
-static CbEntry *
-make_roll (int by, const char *const *faces)
-{
-  CbEntry *entry = cb_roll_new (by, NULL, 0);
-  JsonArray *dice = cb_entry_get_roll (entry)->dice;
-
-  for (guint i = 0; faces[i] != NULL; i++)
-    {
-      guint64 number;
-
-      if (g_ascii_string_to_unsigned (faces[i], 10, 0, G_MAXUINT16, &number, NULL))
-        json_array_add_int_element (dice, (gint64) number);
-      else if (*faces[i] != '\0')
-        json_array_add_string_element (dice, faces[i]);
-    }
-  return entry;
-}
-
 static void
 try_roll (Search *self, int by)
 {
-  const char *const MARKS[] = { MARK, NULL };
-  g_autoptr (CbEntry) marked = make_roll (by, MARKS);
+  const CbEdition *edition = self->setup->edition;
+  g_autoptr (CbEntry) marked = cb_roll_new_written (by, MARK, edition);
   g_autofree char *pattern = cb_entry_get_title (marked, self->setup);
   g_autofree char *text = find_text (self->title, pattern);
-  g_auto (GStrv) faces = text != NULL ? g_strsplit_set (text, " ,", -1) : NULL;
 
-  if (faces != NULL)
-    keep (self, make_roll (by, (const char *const *) faces));
+  if (text != NULL)
+    keep (self, cb_roll_new_written (by, text, edition));
 }
 
 /* Tries all ways in which a card can have been seen: those that have a name in files, then the

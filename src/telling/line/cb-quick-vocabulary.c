@@ -33,6 +33,8 @@ count (const CbSetup *setup, CbQuickSort sort)
       return MIN (cb_edition_get_n_deck_cards (edition), MAX_THINGS);
     case CB_QUICK_POWER:
       return MIN (cb_edition_get_n_powers (edition), MAX_THINGS);
+    case CB_QUICK_SIGN:
+      return cb_edition_get_n_signs (edition);
     case CB_QUICK_EVENT:
     default:
       return MIN (cb_edition_get_n_events (edition), MAX_THINGS);
@@ -204,6 +206,7 @@ get_thing (const CbSetup *setup, CbQuickSort sort, guint index)
   const CbDeck *deck;
   const CbDeckCard *deck_card;
   const CbEditionPower *power;
+  const CbSign *sign;
 
   switch (sort)
     {
@@ -221,6 +224,9 @@ get_thing (const CbSetup *setup, CbQuickSort sort, guint index)
     case CB_QUICK_POWER:
       power = cb_edition_get_power (edition, index);
       return (Thing) { power->id, power->name, power->aliases, C_ ("quick line", "power") };
+    case CB_QUICK_SIGN:
+      sign = cb_edition_get_sign (edition, index);
+      return (Thing) { sign->id, sign->name, sign->aliases, C_ ("quick line", "sign") };
     case CB_QUICK_EVENT:
       return (Thing) { NULL, cb_edition_get_event (edition, index)->name, NULL,
                        C_ ("quick line", "event") };

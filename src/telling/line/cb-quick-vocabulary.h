@@ -14,6 +14,7 @@ typedef enum
   CB_QUICK_DECK,
   CB_QUICK_DECK_CARD,
   CB_QUICK_POWER,
+  CB_QUICK_SIGN,  /* the signs on dice */
   CB_QUICK_EVENT, /* events for which the edition has its own name */
 } CbQuickSort;
 

@@ -355,7 +355,6 @@ table_roll (GtkWidget *widget, const char *action_name, GVariant *parameter)
   CbCasePage *self = CB_CASE_PAGE (widget);
   g_autoptr (CbTableState) state = get_state (self);
   g_autoptr (CbRandomSource) random = cb_random_source_new ();
-  int faces[CB_DICE_MAX];
   g_autoptr (CbEntry) entry = NULL;
   CbDiceRoll roll;
   CbDice dice;
@@ -363,9 +362,7 @@ table_roll (GtkWidget *widget, const char *action_name, GVariant *parameter)
   if (state->roller == CB_NOBODY || !cb_edition_get_dice (state->setup->edition, 0, &dice))
     return;
   roll = cb_dice_roll (&dice, random);
-  for (guint i = 0; i < roll.n_dice; i++)
-    faces[i] = roll.faces[i] != CB_FACE_QUESTION ? roll.faces[i] : CB_ROLL_QUESTION;
-  entry = cb_roll_new (state->roller, faces, roll.n_dice);
+  entry = cb_roll_new (state->roller, &roll, state->setup->edition);
   cb_case_append (self->case_, entry);
 }
 

@@ -36,9 +36,7 @@ CB_DEFINE_TEMPLATE_TYPE (CbDealDice, cb_deal_dice, GTK_TYPE_BUTTON)
 static void
 settled_cb (CbDealDice *self)
 {
-  g_autofree char *total = cb_dice_roll_get_n_questions (&self->rolled) == 0
-                             ? g_strdup_printf ("%u", cb_dice_roll_get_total (&self->rolled))
-                             : cb_dice_roll_describe (&self->rolled);
+  g_autofree char *total = cb_dice_describe_total (&self->of, &self->rolled);
 
   gtk_label_set_label (self->total, total);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, total,

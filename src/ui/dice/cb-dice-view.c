@@ -74,6 +74,7 @@ draw_pips (GtkSnapshot *snapshot, int face, float side, const GdkRGBA *colour)
     }
 }
 
+/* Draws @sign as large as the die lets it. */
 static void
 draw_sign (CbDiceView *self,
            GtkSnapshot *snapshot,
@@ -84,12 +85,15 @@ draw_sign (CbDiceView *self,
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), sign);
   g_autoptr (PangoFontDescription) font = pango_font_description_new ();
   PangoRectangle ink;
+  float shrink;
 
   pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
   pango_font_description_set_absolute_size (font, (double) side * 0.7 * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_layout_get_pixel_extents (layout, &ink, NULL);
+  shrink = MIN (side * 0.8f / (float) MAX (MAX (ink.width, ink.height), 1), 1);
   gtk_snapshot_save (snapshot);
+  gtk_snapshot_scale (snapshot, shrink, shrink);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-(float) ink.x - (float) ink.width / 2,
                                                           -(float) ink.y - (float) ink.height / 2));
   gtk_snapshot_append_layout (snapshot, layout, colour);
@@ -111,6 +115,8 @@ draw_die (CbDiceView *self, GtkSnapshot *snapshot, int face, float side)
   cb_paint_edge (snapshot, &bounds, radius, MAX (side / 90, 1), &edge);
   if (face == CB_FACE_QUESTION)
     draw_sign (self, snapshot, "?", side, &red);
+  else if (face >= CB_FACE_SIGN)
+    draw_sign (self, snapshot, self->dice.signs[face - CB_FACE_SIGN].mark, side, &red);
   else if (face > 0 && (guint) face < G_N_ELEMENTS (PIPS))
     draw_pips (snapshot, face, side, &dark);
   else if (face > 0)
@@ -192,7 +198,7 @@ done_cb (CbDiceView *self)
 static void
 tell_name (CbDiceView *self)
 {
-  g_autofree char *words = self->roll.n_dice > 0 ? cb_dice_roll_describe (&self->roll)
+  g_autofree char *words = self->roll.n_dice > 0 ? cb_dice_describe_roll (&self->dice, &self->roll)
                                                  : g_strdup (_ ("Not rolled yet"));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);

@@ -47,35 +47,52 @@ find_deck_name (CbEdition *edition)
   return NULL;
 }
 
+/* (nullable) (transfer full): what the signs that were rolled ask for, which have a name */
+static char *
+describe_signs (CbRollView *self, const CbDiceRoll *roll)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < roll->n_dice; i++)
+    if (roll->faces[i] >= CB_FACE_SIGN && self->edition != NULL)
+      {
+        const CbSign *sign = cb_edition_get_sign (self->edition, roll->faces[i] - CB_FACE_SIGN);
+
+        g_string_append (text, text->len > 0 && (sign->deck >= 0 || sign->text != NULL) ? " " : "");
+        if (sign->deck >= 0)
+          g_string_append_printf (text, _ ("Draw first: %s. Then move."),
+                                  cb_edition_get_deck (self->edition, (guint) sign->deck)->name);
+        else if (sign->text != NULL)
+          g_string_append (text, sign->text);
+      }
+  return text->len > 0 ? g_string_free_and_steal (g_steal_pointer (&text)) : NULL;
+}
+
 static char *
 describe_hint (CbRollView *self, const CbDiceRoll *roll)
 {
   const char *deck = find_deck_name (self->edition);
+  char *signs = describe_signs (self, roll);
 
+  if (signs != NULL)
+    return signs;
   if (cb_dice_roll_get_n_questions (roll) == 0)
-    return roll->n_dice > 1 ? cb_dice_roll_describe (roll) : g_strdup ("");
+    return roll->n_dice > 1 ? cb_dice_describe_roll (&self->dice, roll) : g_strdup ("");
   /* Translators: a die shows “?”; %s is the name of a deck of cards. */
   return deck != NULL ? g_strdup_printf (_ ("Draw first: %s. Then move."), deck)
                       : g_strdup (_ ("Draw a card first. Then move."));
 }
 
 static char *
-describe_total (const CbDiceRoll *roll)
-{
-  return cb_dice_roll_get_n_questions (roll) > 0
-           ? cb_dice_roll_describe (roll)
-           : g_strdup_printf ("%u", cb_dice_roll_get_total (roll));
-}
-
-static char *
-describe_history (CbRollHistory *history)
+describe_history (CbRollHistory *history, const CbDice *dice)
 {
   guint n = cb_roll_history_get_n_rolls (history);
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 1; i < n && i <= N_SHOWN; i++)
     {
-      g_autofree char *total = describe_total (cb_roll_history_get_roll (history, n - 1 - i));
+      g_autofree char *total = cb_dice_describe_total (
+        dice, cb_roll_history_get_roll (history, n - 1 - i));
 
       g_string_append_printf (text, "%s%s", i > 1 ? " · " : "", total);
     }
@@ -95,9 +112,10 @@ show_rolls (CbRollView *self)
 {
   guint n = cb_roll_history_get_n_rolls (self->history);
   const CbDiceRoll *last = n > 0 ? cb_roll_history_get_roll (self->history, n - 1) : NULL;
-  g_autofree char *total = last != NULL ? describe_total (last) : g_strdup ("–");
+  g_autofree char *total = last != NULL ? cb_dice_describe_total (&self->dice, last)
+                                        : g_strdup ("–");
   g_autofree char *hint = last != NULL ? describe_hint (self, last) : g_strdup ("");
-  g_autofree char *history = describe_history (self->history);
+  g_autofree char *history = describe_history (self->history, &self->dice);
 
   gtk_label_set_label (self->total, total);
   gtk_label_set_label (self->hint, hint);

@@ -70,11 +70,8 @@ create_latest (CbTableFoot *self, const CbRoll *roll)
   CbSetup *setup = cb_case_get_setup (self->case_);
   GtkWidget *one = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *token = cb_token_new_named (20);
-  g_autofree char *dice = cb_roll_describe_dice (roll, " + ");
-  CbDiceRoll faces;
-  gboolean adds = cb_roll_get_faces (roll, &faces) && cb_dice_roll_get_n_questions (&faces) == 0;
-  g_autofree char *total = adds ? g_strdup_printf ("%u", cb_dice_roll_get_total (&faces)) : NULL;
-  GtkWidget *label = gtk_label_new (total != NULL ? total : dice);
+  g_autofree char *total = cb_table_describe_total (roll, setup->edition);
+  GtkWidget *label = gtk_label_new (total);
 
   cb_token_set_player (CB_TOKEN (token), setup, roll->by);
   gtk_widget_add_css_class (label, "heading");
@@ -197,7 +194,7 @@ lay_dice (CbTableFoot *self, const CbRoll *roll)
 {
   const CbEdition *edition = cb_case_get_edition (self->case_);
   CbDiceRoll faces;
-  gboolean known = roll != NULL && cb_roll_get_faces (roll, &faces);
+  gboolean known = roll != NULL && cb_roll_get_faces (roll, edition, &faces);
   g_autofree char *total = NULL;
 
   if (!cb_edition_get_dice (edition, known ? (int) faces.n_dice : 0, &self->of))
@@ -209,7 +206,7 @@ lay_dice (CbTableFoot *self, const CbRoll *roll)
     return roll == NULL;
   cb_dice_view_lay (self->dice, &faces);
   if (faces.n_dice > 1 && cb_dice_roll_get_n_questions (&faces) == 0)
-    total = g_strdup_printf ("%u", cb_dice_roll_get_total (&faces));
+    total = cb_dice_describe_total (&self->of, &faces);
   gtk_label_set_label (self->total, total != NULL ? total : "");
   return TRUE;
 }

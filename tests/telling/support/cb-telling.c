@@ -405,7 +405,7 @@ tell_roll (CbTelling *self, const CbRoll *roll)
   if (n_dice > 0 && (int) json_array_get_length (roll->dice) != n_dice)
     return FALSE;
   begin (self, CB_DRAFT_ROLL, roll->by, "rolls ");
-  self->text = cb_roll_describe_dice (roll, " ");
+  self->text = cb_roll_describe_dice (roll, self->edition, " ");
   say (self, self->text);
   return TRUE;
 }

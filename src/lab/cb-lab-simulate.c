@@ -44,7 +44,8 @@ list_strategies (void)
     text, "\n\n%s",
     "Each turn, a player can reach each room with a chance of one in three; whoever reaches none\n"
     "makes no suggestion. With --reach all, every room can always be reached. If there are more\n"
-    "players than strategies, the last one plays the rest. Seats are random.");
+    "players than strategies, the last one plays the rest. Seats are random. Of the games in\n"
+    "which they took the first turn, the second and so on, 1st, 2nd … is how many they won.");
   return g_string_free_and_steal (g_steal_pointer (&text));
 }
 
@@ -147,6 +148,21 @@ get_mean (const CbStanding *standing)
   return standing->n_solved > 0 ? (double) standing->sum_turns / standing->n_solved : 0;
 }
 
+/* Adds how many games were played and won by those who took the first turn, the second … */
+static void
+add_places (JsonObject *row, const CbStanding *standing, guint n_players)
+{
+  JsonArray *played = json_array_new (), *won = json_array_new ();
+
+  for (guint i = 0; i < n_players; i++)
+    {
+      json_array_add_int_element (played, standing->played_as[i]);
+      json_array_add_int_element (won, standing->won_as[i]);
+    }
+  json_object_set_array_member (row, "played_as", played);
+  json_object_set_array_member (row, "won_as", won);
+}
+
 static void
 print_json (const CbSimulation *simulation, GArray *standings)
 {
@@ -171,6 +187,7 @@ print_json (const CbSimulation *simulation, GArray *standings)
       json_object_set_int_member (row, "games", standing->n_games);
       json_object_set_int_member (row, "won", standing->n_won);
       json_object_set_double_member (row, "expected", standing->expected);
+      add_places (row, standing, simulation->n_players);
       json_object_set_int_member (row, "wrong", standing->n_wrong);
       json_object_set_int_member (row, "solved", standing->n_solved);
       json_object_set_double_member (row, "mean_turns", get_mean (standing));
@@ -181,21 +198,26 @@ print_json (const CbSimulation *simulation, GArray *standings)
   cb_cli_print_object (object);
 }
 
+/* (transfer full): a dash where there was no game */
 static char *
-format_percent (double n_games, const CbSimulation *simulation)
+format_percent (double n_won, guint n_games)
 {
-  return g_strdup_printf ("%.1f%%", 100 * n_games / simulation->n_games);
+  return n_games > 0 ? g_strdup_printf ("%.1f%%", 100 * n_won / n_games) : g_strdup ("–");
 }
 
 static void
 print_text (const CbSimulation *simulation, GArray *standings)
 {
-  const CbCliColumn COLUMNS[] = {
-    { "Strategy", FALSE }, { "Games", TRUE }, { "Won", TRUE },
-    { "By chance", TRUE }, { "Wrong", TRUE }, { "Own turns", TRUE },
+  const CbCliColumn columns[] = {
+    { "Strategy", FALSE }, { "Games", TRUE },     { "Won", TRUE }, { "By chance", TRUE },
+    { "Wrong", TRUE },     { "Own turns", TRUE }, { "1st", TRUE }, { "2nd", TRUE },
+    { "3rd", TRUE },       { "4th", TRUE },       { "5th", TRUE }, { "6th", TRUE },
+    { "7th", TRUE },       { "8th", TRUE },       { "9th", TRUE }, { "10th", TRUE },
   };
+  guint n_places = simulation->n_players;
   g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
 
+  G_STATIC_ASSERT (G_N_ELEMENTS (columns) == 6 + CB_MAX_PLAYERS);
   for (guint i = 0; i < standings->len; i++)
     {
       const CbStanding *standing = &g_array_index (standings, CbStanding, i);
@@ -204,12 +226,14 @@ print_text (const CbSimulation *simulation, GArray *standings)
         continue;
       g_ptr_array_add (cells, g_strdup (cb_strategy_get_name (cb_strategies_get (i))));
       g_ptr_array_add (cells, g_strdup_printf ("%u", standing->n_games));
-      g_ptr_array_add (cells, format_percent (standing->n_won, simulation));
-      g_ptr_array_add (cells, format_percent (standing->expected, simulation));
+      g_ptr_array_add (cells, format_percent (standing->n_won, simulation->n_games));
+      g_ptr_array_add (cells, format_percent (standing->expected, simulation->n_games));
       g_ptr_array_add (cells, g_strdup_printf ("%u", standing->n_wrong));
       g_ptr_array_add (cells, g_strdup_printf ("%.2f", get_mean (standing)));
+      for (guint k = 0; k < n_places; k++)
+        g_ptr_array_add (cells, format_percent (standing->won_as[k], standing->played_as[k]));
     }
-  cb_cli_print_table (COLUMNS, G_N_ELEMENTS (COLUMNS), cells);
+  cb_cli_print_table (columns, G_N_ELEMENTS (columns) - CB_MAX_PLAYERS + n_places, cells);
 }
 
 CbCliStatus

@@ -23,6 +23,7 @@ typedef struct
 
 /**
  * CbOutcome:
+ * @first: the seat that took the first turn
  * @winner: the seat that accused rightly first, or %CB_NOBODY
  * @turns: by seat, how many of its turns it took to know the solution; 0 if it never did
  * @wrong: by seat, whether it accused wrongly before anybody had won
@@ -31,6 +32,7 @@ typedef struct
  */
 typedef struct
 {
+  guint first;
   int winner;
   guint turns[CB_MAX_PLAYERS];
   gboolean wrong[CB_MAX_PLAYERS];

@@ -284,16 +284,14 @@ cb_match_play (CbEdition *edition,
                  .rules = rules,
                  .outcome = outcome,
                  .n_left = n_players };
-  guint first;
-
   *outcome = (CbOutcome) { .winner = CB_NOBODY };
   g_return_if_fail (deal != NULL);
 
   cb_random_init (&self.random, seed);
   seat_players (&self);
-  first = cb_random_below (&self.random, n_players);
+  outcome->first = cb_random_below (&self.random, n_players);
   for (guint i = 0; i < rules->max_rounds * n_players && !is_over (&self); i++)
-    take_turn (&self, (first + i) % n_players);
+    take_turn (&self, (outcome->first + i) % n_players);
   for (guint i = 0; i < n_players; i++)
     strategies[i]->leave (self.players[i]);
 }

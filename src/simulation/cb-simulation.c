@@ -96,11 +96,14 @@ count_outcome (GArray *standings,
     for (guint i = 0; i < standings->len; i++)
       {
         CbStanding *standing = &g_array_index (standings, CbStanding, i);
+        guint place = (seat + n_players - outcome->first) % n_players;
 
         if (strategies[i] != seats[seat])
           continue;
         standing->n_games++;
         standing->n_won += outcome->winner == (int) seat;
+        standing->played_as[place]++;
+        standing->won_as[place] += outcome->winner == (int) seat;
         standing->n_wrong += outcome->wrong[seat];
         standing->expected += 1.0 / n_players;
         if (outcome->turns[seat] > 0)

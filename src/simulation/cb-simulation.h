@@ -64,6 +64,8 @@ typedef struct
  * CbStanding:
  * @n_games: games played, each counted once for every player with this strategy
  * @n_won: how many of these were won
+ * @played_as: by place in the order of turns (0: took the first turn), how many games were played
+ * @won_as: how many of these were won
  * @n_wrong: how many of these were lost by a wrong accusation
  * @n_solved: in how many of these the player solved the case, sooner or later
  * @sum_turns: how many turns of their own the players took to solve these
@@ -76,6 +78,8 @@ typedef struct
 {
   guint n_games;
   guint n_won;
+  guint played_as[CB_MAX_PLAYERS];
+  guint won_as[CB_MAX_PLAYERS];
   guint n_wrong;
   guint n_solved;
   guint64 sum_turns;

@@ -29,6 +29,18 @@ class Simulate(Transcript):
         self.assertEqual(sum(row["wrong"] for row in told["strategies"]), 0)
         self.assertEqual(run(*arguments).stdout, result.stdout)
 
+    def test_who_asks_first(self):
+        """Whoever asks first wins most often; all places make up all games."""
+        arguments = ("simulate", "classic", "--players", "3", "--games", "300", "--seed", "9",
+                     "--strategy", "logic", "--reach", "all")
+        row, = json.loads(run(*arguments, "--json").stdout)["strategies"]
+        self.assertEqual(row["played_as"], [300] * 3)
+        self.assertEqual(sum(row["won_as"]), row["won"])
+        self.assertGreater(row["won_as"][0], max(row["won_as"][1:]) + 10)
+        told = run(*arguments).stdout.splitlines()
+        self.assertEqual(told[0].split()[-3:], ["1st", "2nd", "3rd"])
+        self.assertEqual(told[1].split()[-3:], [f"{won / 3:.1f}%" for won in row["won_as"]])
+
     def test_text(self):
         result = run("simulate", "classic", "--games", "3", "--strategy", "careful")
         self.assert_quiet(result)

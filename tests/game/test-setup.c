@@ -365,6 +365,23 @@ test_decks_for_two (void)
     }
 }
 
+/* How the odds are counted is kept where it is not as usual. */
+static void
+test_alike (void)
+{
+  g_autoptr (CbCase) plain = cb_test_make_case (NIGHTMARE "}");
+  g_autoptr (CbCase) case_ = cb_test_make_case (NIGHTMARE ",'everyDealAlike':true}");
+  g_autofree char *plain_text = cb_test_to_text (plain);
+  g_autofree char *text = cb_test_to_text (case_);
+
+  g_assert_false (cb_case_get_setup (plain)->alike);
+  g_assert_null (strstr (plain_text, "everyDealAlike"));
+  g_assert_true (cb_case_get_setup (case_)->alike);
+  g_assert_nonnull (strstr (text, "\"everyDealAlike\" : true"));
+  cb_test_assert_refused (NIGHTMARE ",'everyDealAlike':1}",
+                          "everyDealAlike: must be true or false");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -380,6 +397,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/setup/holders", test_holders);
   g_test_add_func ("/setup/pool-names", test_pool_names);
   g_test_add_func ("/setup/variants", test_variants);
+  g_test_add_func ("/setup/alike", test_alike);
   g_test_add_func ("/setup/decks-for-two", test_decks_for_two);
   return g_test_run ();
 }

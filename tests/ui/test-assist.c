@@ -8,9 +8,12 @@
 #include "cb-case-page.h"
 #include "cb-case-row.h"
 #include "cb-case-test.h"
+#include "cb-chances.h"
 #include "cb-composer.h"
 #include "cb-sheet-view.h"
+#include "cb-suggestion.h"
 #include "cb-ui-test.h"
+#include "cb-why.h"
 
 /* Words that only a conclusion puts on the screen. */
 static const char *const CONCLUSIONS[] = { "crossed off", " left",   "solved",
@@ -185,6 +188,59 @@ test_tap_marks (void)
   cb_ui_test_close_window (window);
 }
 
+/* How likely it is that Bob has Peacock. */
+static double
+compute_chance (CbCase *case_)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (cb_case_get_log (case_)));
+  g_autoptr (CbChances) chances = cb_case_compute_chances (case_, n, CB_EFFORT_ENDLESS);
+
+  return cb_chances_get_chance (chances, cb_case_test_card (case_, "peacock"),
+                                CB_HOLDER_OF_SEAT (BOB));
+}
+
+static const char *
+get_assumption (CbCase *case_)
+{
+  return cb_case_describe_odds (case_,
+                                g_list_model_get_n_items (G_LIST_MODEL (cb_case_get_log (case_))));
+}
+
+/* Bob shows the Candlestick and not Peacock: he has Peacock less likely, unless all deals count
+ * alike. The menu changes that, with odds only, and undo takes it back. */
+static void
+test_every_deal_alike (void)
+{
+  g_autoptr (CbCase) case_ = cb_case_test_new_with_odds ();
+  g_autoptr (CbEntry)
+    shown = cb_suggestion_new (ANN, cb_case_test_cards (case_, "peacock candlestick conservatory"));
+  double chosen, alike;
+
+  g_assert_null (get_assumption (case_));
+  cb_suggestion_add_answer (shown, BOB, CB_DID_SHOW,
+                            (int) cb_case_test_card (case_, "candlestick"));
+  cb_case_append (case_, shown);
+  g_assert_cmpstr (get_assumption (case_), ==,
+                   "Whoever could have shown you several cards is taken to have chosen one at "
+                   "random.");
+  chosen = compute_chance (case_);
+  open_case (case_);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "case.alike", NULL));
+  g_assert_true (cb_case_get_setup (case_)->alike);
+  g_assert_cmpstr (cb_case_get_undo_label (case_), ==, "Change How Odds Are Counted");
+  g_assert_cmpstr (get_assumption (case_), ==,
+                   "Every possible deal counts the same, whichever cards you were shown.");
+  alike = compute_chance (case_);
+  g_assert_cmpfloat (alike, >, chosen + 0.05);
+  gtk_widget_activate_action (GTK_WIDGET (page), "case.undo", NULL);
+  g_assert_cmpfloat (compute_chance (case_), ==, chosen);
+
+  set_level ("logic");
+  gtk_widget_activate_action (GTK_WIDGET (page), "case.alike", NULL);
+  g_assert_false (cb_case_get_setup (case_)->alike);
+  cb_ui_test_close_window (window);
+}
+
 /* Nor does the list of cases tell how far one is. */
 static void
 test_list (void)
@@ -215,6 +271,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/assist/levels", test_levels);
   g_test_add_func ("/assist/records-without-conclusions", test_records_without_conclusions);
   g_test_add_func ("/assist/tap-marks", test_tap_marks);
+  g_test_add_func ("/assist/every-deal-alike", test_every_deal_alike);
   g_test_add_func ("/assist/list", test_list);
 
   return g_test_run ();

@@ -6,13 +6,13 @@
 
 #include "cb-deduction-private.h"
 
-/* All showings of the deal and of the first @n_entries entries. */
+/* All showings of the deal and of the first @n_entries entries; none where deals count alike. */
 static GArray *
 collect_showings (const CbDeduction *deduction, guint n_entries)
 {
   GArray *all = g_array_new (FALSE, FALSE, sizeof (CbShowing));
 
-  for (guint i = 0; i <= n_entries; i++)
+  for (guint i = 0; i <= n_entries && !cb_deduction_get_world (deduction)->alike; i++)
     {
       g_autoptr (CbFacts) facts = cb_deduction_get_facts (deduction, i, n_entries);
       guint n;

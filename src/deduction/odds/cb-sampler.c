@@ -19,7 +19,7 @@ struct _CbSampler
   GArray *weights;   /* of double: what each of them weighs */
   gboolean exact;
   CbDeal known;
-  GPtrArray *facts; /* of CbFacts: the deal and the entries */
+  GPtrArray *facts; /* of CbFacts: the deal and the entries; none where all deals count alike */
   CbRandom random;
 };
 
@@ -33,7 +33,7 @@ sampler_new (const CbDeduction *deduction, guint n_entries, guint64 seed)
   self->weights = g_array_new (FALSE, FALSE, sizeof (double));
   memcpy (self->known.hands, marks->certain, sizeof marks->certain);
   self->facts = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_facts_unref);
-  for (guint i = 0; i <= n_entries; i++)
+  for (guint i = 0; i <= n_entries && !cb_deduction_get_world (deduction)->alike; i++)
     g_ptr_array_add (self->facts, cb_deduction_get_facts (deduction, i, n_entries));
   cb_random_init (&self->random, seed);
   return self;

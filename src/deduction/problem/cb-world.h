@@ -12,6 +12,8 @@
  * @deck: the cards that are dealt to the holders; the others lie open or are out of play
  * @min_size: fewest cards each holder can have
  * @max_size: most cards each holder can have. Where a size is known, the two are equal
+ * @alike: whether the odds take every possible deal to be equally likely, whichever card was chosen
+ *   to be shown
  *
  * Which deals are possible before anything is known: every card of @deck is with exactly one
  * holder, and no hand is smaller or larger than stated. What the envelope holds of each category
@@ -24,4 +26,5 @@ typedef struct
   CbCardSet deck;
   guint8 min_size[CB_MAX_HOLDERS];
   guint8 max_size[CB_MAX_HOLDERS];
+  gboolean alike;
 } CbWorld;

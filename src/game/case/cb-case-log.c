@@ -246,6 +246,8 @@ name_setup_edit (const CbSetup *old, const CbSetup *setup)
     return _ ("Change House Rules");
   if (setup->series.goal != old->series.goal)
     return _ ("Change Series");
+  if (setup->alike != old->alike)
+    return _ ("Change How Odds Are Counted");
   return _ ("Edit Players and Hand");
 }
 

@@ -37,6 +37,7 @@ fill_world (CbWorld *world, const CbSetup *setup)
     .n_cards = cb_edition_get_n_cards (setup->edition),
     .n_holders = cb_setup_get_n_holders (setup),
     .deck = cb_setup_get_deck (setup),
+    .alike = setup->alike,
   };
 
   world->min_size[CB_HOLDER_ENVELOPE] = (guint8) cb_edition_get_n_in_envelope (setup->edition);

@@ -169,6 +169,7 @@ static const struct
   { "cardNames", N_ ("Cards were renamed on another device") },
   { "powerTexts", N_ ("The text of a power was changed on another device") },
   { "traitCards", N_ ("The traits of the cards were corrected on another device") },
+  { "everyDealAlike", N_ ("How odds are counted was changed on another device") },
   { "assist", N_ ("The level of help was changed on another device") },
 };
 

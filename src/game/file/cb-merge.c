@@ -36,6 +36,9 @@ typedef struct
 static const char *const OF_THE_DEAL[] = { "edition", "players",  "me",         "hand", "faceUp",
                                            "removed", "faceDown", "firstDealt", NULL };
 
+/* The members that no entry depends on. */
+static const char *const OF_THE_HELP[] = { "title", "assist", "everyDealAlike", NULL };
+
 /* An entry that only one side has ever heard of. */
 typedef struct
 {
@@ -296,7 +299,7 @@ merge_member (CbMerging *self,
     }
   if (differ && unknown && g_strv_contains (OF_THE_DEAL, name))
     self->disputed = TRUE;
-  if (differ && !g_str_equal (name, "title") && !g_str_equal (name, "assist"))
+  if (differ && !g_strv_contains (OF_THE_HELP, name))
     self->is_doubtful = TRUE;
   is_mine = choose (self, order);
   if (differ && unknown && self->lost != NULL && g_str_equal (name, "variants"))

@@ -45,8 +45,8 @@ cb_setup_draft_new_again (CbSetup *setup, const char *untitled, CbAssist assist)
   return self;
 }
 
-/* Copies into @setup what continues from the case before: house rules and the series. Players who
- * changed seats keep their score; new players have none. */
+/* Copies into @setup what continues from the case before: house rules, how odds are counted, and
+ * the series. Players who changed seats keep their score; new players have none. */
 void
 _cb_setup_draft_carry_on (CbSetupDraft *self, CbSetup *setup)
 {
@@ -55,6 +55,7 @@ _cb_setup_draft_carry_on (CbSetupDraft *self, CbSetup *setup)
   if (from == NULL)
     return;
   setup->variants = from->variants;
+  setup->alike = from->alike;
   setup->series = from->series;
   if (setup->series.extra != NULL)
     json_object_ref (setup->series.extra);

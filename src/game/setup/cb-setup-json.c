@@ -222,6 +222,7 @@ cb_setup_read (CbMembers *in, GError **error)
   setup->face_down = (guint) cb_members_get_optional_int (in, "faceDown", 0, CB_MAX_CARDS, 0);
   setup->first_dealt = cb_members_get_optional_seat (in, "firstDealt", setup);
   setup->variants = read_variants (in, edition);
+  setup->alike = cb_members_get_boolean (in, "everyDealAlike", FALSE);
   cb_series_read (setup, in, error);
   if (cb_members_failed (in) || !cb_setup_check (setup, error))
     return NULL;
@@ -319,5 +320,7 @@ cb_setup_write (const CbSetup *self, JsonObject *out)
   put_seat (out, "firstDealt", self->first_dealt);
   if (self->variants != 0)
     json_object_set_array_member (out, "variants", write_variants (self));
+  if (self->alike)
+    json_object_set_boolean_member (out, "everyDealAlike", TRUE);
   cb_series_write (self, out);
 }

@@ -64,6 +64,8 @@ typedef struct
  * @first_dealt: the seat dealt first, or %CB_NOBODY if not known
  * @variants: the variants of the edition that this table chose, bit by index
  * @series: the series that the case is a part of
+ * @alike: whether the odds take every deal to be equally likely. Else those who showed me a card,
+ *   and could have shown others, are taken to have chosen it at random
  *
  * Who sits at the table and what the deal gave. A value: fill in a new one or a copy, check it,
  * then share it by reference and do not change it any more.
@@ -81,6 +83,7 @@ typedef struct
   int first_dealt;
   guint32 variants;
   CbSeries series;
+  gboolean alike;
 } CbSetup;
 
 GType cb_setup_get_type (void) G_GNUC_CONST;

@@ -8,6 +8,7 @@
 #include "cb-entry-kind.h"
 #include "cb-reason.h"
 #include "cb-say.h"
+#include "cb-suggestion.h"
 #include "cb-why-private.h"
 #include "cb-why-words.h"
 #include "cb-work-private.h"
@@ -440,6 +441,35 @@ cb_case_find_since (CbCase *self, guint n_entries, guint card, guint holder)
   while (n > 0 && cb_case_get_mark (self, n - 1, card, holder) == mark)
     n--;
   return n;
+}
+
+/**
+ * cb_case_describe_odds:
+ *
+ * Returns: (nullable): what the odds take for granted of the cards that others chose to show me;
+ *   NULL if nobody has shown me any in the first @n_entries entries
+ */
+const char *
+cb_case_describe_odds (CbCase *self, guint n_entries)
+{
+  const CbSetup *setup = cb_case_get_setup (self);
+  gboolean shown = FALSE;
+
+  for (guint i = 0; i < n_entries && !shown; i++)
+    {
+      const CbSuggestion *suggestion = cb_entry_get_suggestion (
+        cb_log_get_entry (cb_case_get_log (self), i));
+      guint n = suggestion != NULL ? suggestion->answers.n : 0;
+
+      for (guint k = 0; k < n; k++)
+        shown = shown || (suggestion->answers.list[k].card >= 0 &&
+                          suggestion->answers.list[k].by != setup->me);
+    }
+  if (!shown)
+    return NULL;
+  return setup->alike ? _ ("Every possible deal counts the same, whichever cards you were shown.")
+                      : _ ("Whoever could have shown you several cards is taken to have chosen one "
+                           "at random.");
 }
 
 /**

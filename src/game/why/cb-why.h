@@ -58,6 +58,7 @@ void cb_case_explain_async (CbCase *self,
                             GAsyncReadyCallback callback,
                             gpointer user_data);
 guint cb_case_find_since (CbCase *self, guint n_entries, guint card, guint holder);
+const char *cb_case_describe_odds (CbCase *self, guint n_entries);
 char *cb_why_describe_since (const CbWhy *self, guint since);
 CbWhy *cb_why_copy (const CbWhy *self);
 void cb_why_free (CbWhy *self);

@@ -281,6 +281,8 @@ _cb_case_page_update_actions (CbCasePage *self)
                                    cb_hint_bar_get_shown (self->hint_bar) ||
                                    cb_check_bar_get_check (self->check_bar) != NULL);
   gtk_widget_action_set_enabled (widget, "case.assist", writable);
+  gtk_widget_action_set_enabled (widget, "case.alike",
+                                 writable && cb_case_get_assist (self->case_) == CB_ASSIST_ODDS);
   gtk_widget_action_set_enabled (widget, "case.quick-line", can_record);
   gtk_widget_action_set_enabled (widget, "case.undo",
                                  writable && cb_case_get_can_undo (self->case_));
@@ -395,6 +397,7 @@ _cb_case_page_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "case.quick-line", NULL, case_quick_line);
   gtk_widget_class_install_action (widget_class, "case.close-composer", NULL, case_close_composer);
   gtk_widget_class_install_property_action (widget_class, "case.assist", "assist");
+  gtk_widget_class_install_property_action (widget_class, "case.alike", "alike");
   gtk_widget_class_install_property_action (widget_class, "case.show-sidebar", "show-sidebar");
   gtk_widget_class_install_action (widget_class, "case.back", NULL, case_back);
   gtk_widget_class_install_action (widget_class, "sheet.show-entry", "u", sheet_show_entry);

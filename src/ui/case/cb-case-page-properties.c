@@ -279,6 +279,22 @@ set_assist (CbCasePage *self, const char *name)
 }
 
 static gboolean
+get_alike (CbCasePage *self)
+{
+  return self->case_ != NULL && cb_case_get_setup (self->case_)->alike;
+}
+
+static void
+set_alike (CbCasePage *self, gboolean alike)
+{
+  g_autoptr (CbSetup) setup = cb_setup_copy (cb_case_get_setup (self->case_));
+
+  setup->alike = alike;
+  if (alike != get_alike (self))
+    cb_case_set_setup (self->case_, setup, NULL);
+}
+
+static gboolean
 shows_timeline (CbCasePage *self)
 {
   return self->shows_timeline;
@@ -314,6 +330,7 @@ _cb_case_page_install_properties (GObjectClass *object_class)
     CB_WRITTEN_BY (CB_COMPUTED ("timeline", G_TYPE_BOOLEAN, shows_timeline), show_timeline),
     CB_FIELD (CbCasePage, has_past, G_TYPE_BOOLEAN, G_PARAM_READABLE),
     CB_WRITTEN_BY (CB_COMPUTED ("assist", G_TYPE_STRING, get_assist), set_assist),
+    CB_WRITTEN_BY (CB_COMPUTED ("alike", G_TYPE_BOOLEAN, get_alike), set_alike),
     CB_FIELD (CbCasePage, typing, G_TYPE_BOOLEAN, G_PARAM_READABLE),
     CB_COMPUTED ("turn", G_TYPE_STRING, _cb_case_page_describe_turn),
     CB_COMPUTED ("practice", G_TYPE_STRING, _cb_case_page_describe_practice),

@@ -56,6 +56,7 @@ static void
 assist_changed_cb (CbCasePage *self)
 {
   _cb_case_page_update_marks (self);
+  _cb_case_page_update_actions (self);
   g_object_notify (G_OBJECT (self), "assist");
 }
 
@@ -72,6 +73,12 @@ sheet_changed_cb (CbCasePage *self)
   _cb_case_page_update_practice (self);
   g_object_notify (G_OBJECT (self), "conflict");
   g_object_notify (G_OBJECT (self), "conflict-button");
+}
+
+static void
+setup_changed_cb (CbCasePage *self)
+{
+  g_object_notify (G_OBJECT (self), "alike");
 }
 
 static void
@@ -102,6 +109,7 @@ cb_case_page_constructed (GObject *object)
   g_object_notify (G_OBJECT (self), "now");
   g_object_notify (G_OBJECT (self), "draft");
   g_object_notify (G_OBJECT (self), "assist");
+  g_object_notify (G_OBJECT (self), "alike");
 
   g_signal_connect_object (self->sheet, "changed", G_CALLBACK (sheet_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -111,6 +119,8 @@ cb_case_page_constructed (GObject *object)
                            G_CALLBACK (save_error_changed_cb), self, G_CONNECT_SWAPPED);
   _cb_case_page_follow_elsewhere (self);
   g_signal_connect_object (self->case_, "notify::assist", G_CALLBACK (assist_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->case_, "notify::setup", G_CALLBACK (setup_changed_cb), self,
                            G_CONNECT_SWAPPED);
   _cb_case_page_bind_settings (self);
   _cb_case_page_follow_status (self);

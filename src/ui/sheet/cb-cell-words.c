@@ -68,6 +68,8 @@ explain_mark (CbCellWords *self, CbSheet *sheet, CbCell *cell, CbSymbols symbols
       self->why->steps->len);
   self->may_have_chance = self->why->mark == CB_MARK_MAYBE && !cb_sheet_get_supposing (sheet) &&
                           cb_case_get_assist (case_) == CB_ASSIST_ODDS;
+  if (self->may_have_chance)
+    self->chosen = cb_case_describe_odds (case_, cb_sheet_get_n_read (sheet));
 }
 
 /* Says what the mark is while the reason for it is still being searched for. */

@@ -11,6 +11,7 @@
  * @title: the card and its holder
  * @conclusion: (nullable): what is known
  * @since: (nullable): since when @conclusion is known
+ * @chosen: (nullable): what the odds take for granted of the cards that were shown
  * @guess: (nullable): the guess that @conclusion rests on
  * @reason: what @conclusion rests on
  * @entries: (nullable) (element-type guint): the entries that @conclusion rests on, or that
@@ -28,6 +29,7 @@ typedef struct
   char *title;
   char *conclusion;
   char *since;
+  const char *chosen;
   char *guess;
   char *reason;
   GArray *entries;

@@ -44,6 +44,7 @@ struct _CbWhyView
   GtkExpander *chain;
   GtkLabel *chance;
   GtkWidget *chance_box;
+  GtkLabel *chosen; /* what the odds take for granted of the cards that were shown */
   GtkLabel *conclusion;
   GtkListBox *entries;
   GtkLabel *guess;
@@ -225,6 +226,7 @@ show_words (CbWhyView *self, CbCellWords *words)
   gtk_label_set_label (self->title, words->title);
   show_line (self->conclusion, words->conclusion);
   show_line (self->since, words->since);
+  show_line (self->chosen, words->chosen);
   show_line (self->guess, words->guess);
   gtk_widget_set_visible (self->guess_box, words->guess != NULL);
   show_line (self->reason, words->reason);
@@ -362,7 +364,7 @@ cb_why_view_class_init (CbWhyViewClass *klass)
 
   cb_template_install (
     widget_class, "cb-why-view", CB_CHILD (CbWhyView, card), CB_CHILD (CbWhyView, chain),
-    CB_CHILD (CbWhyView, chance), CB_CHILD (CbWhyView, chance_box),
+    CB_CHILD (CbWhyView, chance), CB_CHILD (CbWhyView, chance_box), CB_CHILD (CbWhyView, chosen),
     CB_CHILD (CbWhyView, conclusion), CB_CHILD (CbWhyView, entries), CB_CHILD (CbWhyView, guess),
     CB_CHILD (CbWhyView, guess_box), CB_CHILD (CbWhyView, reason), CB_CHILD (CbWhyView, since),
     CB_CHILD (CbWhyView, spinner), CB_CHILD (CbWhyView, steps), CB_CHILD (CbWhyView, title),

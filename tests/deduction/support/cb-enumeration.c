@@ -35,7 +35,7 @@ agrees (const Walk *walk, const CbFacts *facts, long double *weight)
         return FALSE;
       any = FALSE;
     }
-  for (guint i = 0; i < n_showings; i++)
+  for (guint i = 0; i < n_showings && !walk->world->alike; i++)
     {
       CbCardSet choice = walk->hands[showings[i].holder] & showings[i].among;
 

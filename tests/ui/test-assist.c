@@ -221,8 +221,8 @@ test_every_deal_alike (void)
                             (int) cb_case_test_card (case_, "candlestick"));
   cb_case_append (case_, shown);
   g_assert_cmpstr (get_assumption (case_), ==,
-                   "Whoever could have shown you several cards is taken to have chosen one at "
-                   "random.");
+                   "Casebook assumes that whoever could have shown you several cards picked "
+                   "one at random.");
   chosen = compute_chance (case_);
   open_case (case_);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "case.alike", NULL));

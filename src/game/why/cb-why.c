@@ -467,9 +467,10 @@ cb_case_describe_odds (CbCase *self, guint n_entries)
     }
   if (!shown)
     return NULL;
-  return setup->alike ? _ ("Every possible deal counts the same, whichever cards you were shown.")
-                      : _ ("Whoever could have shown you several cards is taken to have chosen one "
-                           "at random.");
+  return setup->alike
+           ? _ ("Every possible deal counts the same, whichever cards you were shown.")
+           : _ ("Casebook assumes that whoever could have shown you several cards picked "
+                "one at random.");
 }
 
 /**

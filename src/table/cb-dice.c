@@ -72,20 +72,24 @@ cb_dice_describe_roll (const CbDice *self, const CbDiceRoll *roll)
   return g_string_free_and_steal (text);
 }
 
-/* Returns: (transfer full): what the numbers add up to, and the signs beside it, such as "8 +
- * Star"; the faces where one of them is a "?" */
+/* Returns: (transfer full): what the numbers add up to; the faces where one of them is a "?" */
+char *
+cb_dice_describe_steps (const CbDice *self, const CbDiceRoll *roll)
+{
+  return cb_dice_roll_get_n_questions (roll) > 0
+           ? cb_dice_describe_roll (self, roll)
+           : g_strdup_printf ("%u", cb_dice_roll_get_total (roll));
+}
+
+/* Returns: (transfer full): the same, and the signs that have a name beside it, such as "8 + Star"
+ */
 char *
 cb_dice_describe_total (const CbDice *self, const CbDiceRoll *roll)
 {
-  guint total = cb_dice_roll_get_total (roll);
-  GString *text;
+  g_autofree char *steps = cb_dice_describe_steps (self, roll);
+  GString *text = g_string_new (steps);
 
-  if (cb_dice_roll_get_n_questions (roll) > 0)
-    return cb_dice_describe_roll (self, roll);
-  text = g_string_new (NULL);
-  if (total > 0)
-    g_string_append_printf (text, "%u", total);
-  for (guint i = 0; i < roll->n_dice; i++)
+  for (guint i = 0; i < roll->n_dice && cb_dice_roll_get_n_questions (roll) == 0; i++)
     if (roll->faces[i] >= CB_FACE_SIGN)
       append_face (text, self, roll->faces[i]);
   return g_string_free_and_steal (text);

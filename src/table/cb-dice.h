@@ -49,6 +49,7 @@ CbDiceRoll cb_dice_roll (const CbDice *self, CbRandomSource *random);
 guint cb_dice_roll_get_total (const CbDiceRoll *roll);
 guint cb_dice_roll_get_n_questions (const CbDiceRoll *roll);
 char *cb_dice_describe_roll (const CbDice *self, const CbDiceRoll *roll);
+char *cb_dice_describe_steps (const CbDice *self, const CbDiceRoll *roll);
 char *cb_dice_describe_total (const CbDice *self, const CbDiceRoll *roll);
 
 /**

@@ -36,9 +36,10 @@ CB_DEFINE_TEMPLATE_TYPE (CbDealDice, cb_deal_dice, GTK_TYPE_BUTTON)
 static void
 settled_cb (CbDealDice *self)
 {
+  g_autofree char *steps = cb_dice_describe_steps (&self->of, &self->rolled);
   g_autofree char *total = cb_dice_describe_total (&self->of, &self->rolled);
 
-  gtk_label_set_label (self->total, total);
+  gtk_label_set_label (self->total, steps);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, total,
                                   -1);
   cb_announce (GTK_WIDGET (self), total);

@@ -47,25 +47,27 @@ find_deck_name (CbEdition *edition)
   return NULL;
 }
 
-/* (nullable) (transfer full): what the signs that were rolled ask for, which have a name */
+/* (nullable) (transfer full): the faces, and what the signs among them that have a name ask for */
 static char *
 describe_signs (CbRollView *self, const CbDiceRoll *roll)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *faces = cb_dice_describe_roll (&self->dice, roll);
+  g_autoptr (GString) text = g_string_new (faces);
+  gsize n = text->len;
 
   for (guint i = 0; i < roll->n_dice; i++)
     if (roll->faces[i] >= CB_FACE_SIGN && self->edition != NULL)
       {
         const CbSign *sign = cb_edition_get_sign (self->edition, roll->faces[i] - CB_FACE_SIGN);
 
-        g_string_append (text, text->len > 0 && (sign->deck >= 0 || sign->text != NULL) ? " " : "");
+        g_string_append (text, sign->deck >= 0 || sign->text != NULL ? "\n" : "");
         if (sign->deck >= 0)
           g_string_append_printf (text, _ ("Draw first: %s. Then move."),
                                   cb_edition_get_deck (self->edition, (guint) sign->deck)->name);
         else if (sign->text != NULL)
           g_string_append (text, sign->text);
       }
-  return text->len > 0 ? g_string_free_and_steal (g_steal_pointer (&text)) : NULL;
+  return text->len > n ? g_string_free_and_steal (g_steal_pointer (&text)) : NULL;
 }
 
 static char *
@@ -112,7 +114,7 @@ show_rolls (CbRollView *self)
 {
   guint n = cb_roll_history_get_n_rolls (self->history);
   const CbDiceRoll *last = n > 0 ? cb_roll_history_get_roll (self->history, n - 1) : NULL;
-  g_autofree char *total = last != NULL ? cb_dice_describe_total (&self->dice, last)
+  g_autofree char *total = last != NULL ? cb_dice_describe_steps (&self->dice, last)
                                         : g_strdup ("–");
   g_autofree char *hint = last != NULL ? describe_hint (self, last) : g_strdup ("");
   g_autofree char *history = describe_history (self->history, &self->dice);

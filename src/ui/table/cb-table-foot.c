@@ -23,6 +23,7 @@
 /* The side of a die, in pixels, and of one on a small screen or at a table with decks. */
 #define SIDE       72
 #define SMALL_SIDE 54
+#define TINY_SIDE  36 /* of more than two dice, so that the sentence beside them has room */
 
 #define N_LATEST 5
 
@@ -206,7 +207,7 @@ lay_dice (CbTableFoot *self, const CbRoll *roll)
     return roll == NULL;
   cb_dice_view_lay (self->dice, &faces);
   if (faces.n_dice > 1 && cb_dice_roll_get_n_questions (&faces) == 0)
-    total = cb_dice_describe_total (&self->of, &faces);
+    total = g_strdup_printf ("%u", cb_dice_roll_get_total (&faces));
   gtk_label_set_label (self->total, total != NULL ? total : "");
   return TRUE;
 }
@@ -279,8 +280,11 @@ cb_table_foot_show (CbTableFoot *self, CbCase *case_, const CbTableState *state,
   self->of = (CbDice) { 0 };
   gtk_orientable_set_orientation (GTK_ORIENTABLE (adw_bin_get_child (ADW_BIN (self))),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  cb_dice_view_set_side (
-    self->dice, narrow || cb_edition_get_n_decks (state->setup->edition) > 0 ? SMALL_SIDE : SIDE);
+  if (narrow && cb_edition_get_rules (state->setup->edition)->n_dice > 2)
+    cb_dice_view_set_side (self->dice, TINY_SIDE);
+  else
+    cb_dice_view_set_side (
+      self->dice, narrow || cb_edition_get_n_decks (state->setup->edition) > 0 ? SMALL_SIDE : SIDE);
   if (ended)
     {
       g_autofree char *turn = cb_table_state_describe_turn (state, state->setup);

@@ -11,7 +11,7 @@
 static void
 check (GtkLabel *label, GHashTable *taken, const char *picture, guint *n_faults)
 {
-  guint key = gtk_label_get_mnemonic_keyval (label);
+  guint key = gdk_keyval_to_lower (gtk_label_get_mnemonic_keyval (label));
   g_autofree char *words = NULL;
   GtkLabel *other;
 

@@ -112,7 +112,7 @@ add_warnings (CbDraft *self, GStrvBuilder *builder)
 }
 
 static const CbFormField FORM[] = {
-  { CB_PICKER_LIST, CB_DRAFT_PLAYER, N_ ("_Whose hand"), .list = _cb_draft_list_players },
+  { CB_PICKER_LIST, CB_DRAFT_PLAYER, N_ ("Whose _hand"), .list = _cb_draft_list_players },
   { CB_PICKER_CARDS },
   { CB_PICKER_NONE },
 };

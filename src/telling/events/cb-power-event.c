@@ -186,7 +186,7 @@ find_power_named (CbDraft *self, const char *name)
 static const CbFormField FORM[] = {
   { CB_PICKER_CHIPS, .label = N_ ("Powers"), .list = list_powers, .get_chosen = get_chosen_power,
     .choose = choose_power },
-  { CB_PICKER_LINE, .title = N_ ("_Which power"), .name_id = name_power,
+  { CB_PICKER_LINE, .title = N_ ("Which _power"), .name_id = name_power,
     .find_id = find_power_named },
   { CB_PICKER_NONE },
 };

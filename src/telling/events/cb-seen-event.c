@@ -272,7 +272,7 @@ list_viewers (CbDraft *self, GStrvBuilder *names)
 }
 
 static const CbFormField FORM[] = {
-  { CB_PICKER_LIST, CB_DRAFT_PLAYER, N_ ("_Whose card"), .list = _cb_draft_list_players },
+  { CB_PICKER_LIST, CB_DRAFT_PLAYER, N_ ("Whose _card"), .list = _cb_draft_list_players },
   { CB_PICKER_LIST, CB_DRAFT_VIEWER, N_ ("Seen _by"), .list = list_viewers,
     .get_chosen = _cb_draft_get_viewer_place, .choose = _cb_draft_choose_viewer },
   { CB_PICKER_CARDS },
@@ -281,7 +281,7 @@ static const CbFormField FORM[] = {
 
 /* The player whose turn it is snoops, so the form does not ask who. */
 static const CbFormField FORM_OF_SNOOP[] = {
-  { CB_PICKER_LIST, CB_DRAFT_PLAYER, N_ ("_Whose card"), .list = _cb_draft_list_players },
+  { CB_PICKER_LIST, CB_DRAFT_PLAYER, N_ ("Whose _card"), .list = _cb_draft_list_players },
   { CB_PICKER_CARDS, .is_shown = is_card_seen },
   { CB_PICKER_NONE },
 };

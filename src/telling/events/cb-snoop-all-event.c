@@ -122,7 +122,7 @@ add_warnings (CbDraft *self, GStrvBuilder *builder)
 static void
 list_directions (CbDraft *self, GStrvBuilder *names)
 {
-  g_strv_builder_add_many (names, _ ("_Left"), C_ ("direction", "Ri_ght"), NULL);
+  g_strv_builder_add_many (names, _ ("Le_ft"), C_ ("direction", "Ri_ght"), NULL);
 }
 
 static gboolean

@@ -65,7 +65,7 @@ show_call (CbTablePrompt *self)
   static const char *const LABELS[] = {
     [CB_CALL_HAND] = N_ ("Re_veal Hand"),
     [CB_CALL_DRAW] = N_ ("Dra_w"),
-    [CB_CALL_LOOK] = N_ ("_Look"),
+    [CB_CALL_LOOK] = N_ ("Loo_k"),
   };
 
   gtk_button_set_label (self->answer, _ (LABELS[self->call.kind]));

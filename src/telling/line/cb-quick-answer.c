@@ -510,6 +510,22 @@ has_shown (const CbQuickAnswers *answers)
   return FALSE;
 }
 
+/* Whether the answer is only “didn’t” behind one that says “passed” or “showed”: it leaves open
+ * what was not done. */
+static gboolean
+leaves_open (const CbQuickParser *self, const CbQuickAnswers *answers)
+{
+  guint before = answers->waiting[0], next = self->at + 1;
+
+  while (before > 0 && cb_quick_parser_sees_joint (self, before - 1))
+    before--;
+  return before > 0 && !answers->several &&
+         cb_quick_parser_sees_any (self, before - 1, CB_QUICK_PASS, CB_QUICK_SHOWS) &&
+         cb_quick_parser_sees (self, self->at, CB_QUICK_PASSES) &&
+         cb_quick_parser_sees (self, self->at, CB_QUICK_ASKING) &&
+         (next >= self->n_words || cb_quick_parser_get_word (self, next)->gap > CB_QUICK_SPACE);
+}
+
 gboolean
 cb_quick_answer_take_verb (CbQuickParser *self, CbQuickAnswers *answers)
 {
@@ -553,7 +569,7 @@ cb_quick_answer_take_verb (CbQuickParser *self, CbQuickAnswers *answers)
     }
   if (passes == shows && passes == CB_QUICK_EXACT && !answers->several && !has_shown (answers))
     shows = CB_QUICK_NO_MATCH; /* “did too”, after a player who passed */
-  if (passes == shows)
+  if (passes == shows || leaves_open (self, answers))
     return cb_quick_answer_fail_waiting (self, answers->waiting_seats[answers->n_waiting - 1],
                                          self->at, cb_quick_parser_at_end (self) ? 0 : 1);
 

@@ -356,13 +356,16 @@ sees_again (const CbQuickParser *self, const CbQuickAnswers *answers, guint *n_w
                    cb_quick_parser_sees (self, self->at, CB_QUICK_ME);
   gboolean named = player.rank <= CB_QUICK_ALIAS && !to_me;
   guint verb;
+  int did;
 
   *n_words = 1;
   if (answers->n_waiting > 0 || answers->last == CB_NOBODY)
     return FALSE;
   if (cb_quick_parser_sees (self, self->at, CB_QUICK_HE) && !named)
     return TRUE;
-  if (answers->did[answers->last] != CB_DID_SHOW || (named && player.found != 1u << answers->last))
+  did = answers->did[answers->last];
+  if ((did != CB_DID_SHOW && !(to_me && did == CB_QUICK_NOT_GIVEN)) ||
+      (named && player.found != 1u << answers->last))
     return FALSE;
   *n_words = named && !mine ? player.n_words : 0;
   verb = self->at + *n_words + to_me;

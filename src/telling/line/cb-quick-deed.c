@@ -233,6 +233,24 @@ find_accusation (CbQuickParser *self, CbQuickVerb *verb)
   *verb = cb_quick_verb_find (self, self->at);
 }
 
+/* Puts “has” before the cards in “Clara sagt, dass sie das Seil hat”. */
+static void
+put_held_first (CbQuickParser *self, CbQuickVerb *verb)
+{
+  guint at = self->at + verb->n_words, last = self->n_words - 1;
+  int n_cards;
+
+  while (at < last &&
+         (cb_quick_parser_sees_joint (self, at) || cb_quick_parser_sees (self, at, CB_QUICK_HE)))
+    at++;
+  if (!cb_quick_parser_sees (self, self->at, CB_QUICK_SAYS) ||
+      !cb_quick_parser_sees (self, last, CB_QUICK_HAS) ||
+      cb_quick_parser_pass_cards (self, at, &n_cards) != last || n_cards == 0)
+    return;
+  cb_quick_verb_set (verb, CB_DRAFT_STATEMENT, CB_QUICK_SAYS, 0);
+  cb_quick_parser_swap (self, at, last - at, 1);
+}
+
 /* Whether what is left are at least two numbers or signs, as dice show them: “bob got a 5 and a 2”.
  */
 static gboolean
@@ -251,7 +269,7 @@ names_faces (const CbQuickParser *self, guint at)
         at += sign.n_words - 1;
       }
     else if (!cb_quick_parser_sees_filler (self, at) &&
-             !cb_quick_parser_sees (self, at, CB_QUICK_AND))
+             !cb_quick_parser_sees_any (self, at, CB_QUICK_AND, CB_QUICK_ROLLS))
       return FALSE;
   return n > 1;
 }
@@ -294,6 +312,7 @@ cb_quick_parser_find_verb (CbQuickParser *self)
     cb_quick_verb_set (&verb, CB_DRAFT_STATEMENT, CB_QUICK_LACKS, 0);
   if (verb.phrasing == NULL)
     return verb;
+  put_held_first (self, &verb);
   if (verb.event == CB_DRAFT_SEEN && verb.phrasing->verb == CB_QUICK_SHOWS &&
       cb_quick_parser_sees (self, self->n_words - 1, CB_QUICK_DROPS))
     find_late_verb (self, &verb);

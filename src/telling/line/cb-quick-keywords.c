@@ -294,6 +294,9 @@ cb_quick_keyword_find (const char *folded)
   (CB_QUICK_WORD (CB_QUICK_PASSES) | CB_QUICK_WORD (CB_QUICK_LACKS) | \
    CB_QUICK_WORD (CB_QUICK_NOBODY) | CB_QUICK_WORD (CB_QUICK_NONE))
 
+/* The words that say that something is so. */
+#define AFFIRMATIONS (CB_QUICK_WORD (CB_QUICK_SHOWS) | CB_QUICK_WORD (CB_QUICK_DOES))
+
 /* Whether a word comes within @slips letters of a word with one of @meanings, or of a word of a
  * phrase with such a meaning that has up to @most words. */
 static gboolean
@@ -326,6 +329,13 @@ cb_quick_keyword_is_near (const char *folded)
                  CB_QUICK_WORD (CB_QUICK_COMMON) | CB_QUICK_WORD (CB_QUICK_ENDING);
 
   return g_unichar_isalpha (g_utf8_get_char (folded)) && is_near (folded, slips, ~idle, G_MAXUINT);
+}
+
+/* “forst” is rather “first” than the forest. */
+gboolean
+cb_quick_keyword_is_near_ordinal (const char *folded)
+{
+  return is_near (folded, 1, CB_QUICK_WORD (CB_QUICK_ORDINAL), 1);
 }
 
 static gboolean
@@ -429,9 +439,9 @@ cb_quick_keyword_rate (CbQuickKeyword keyword, const char *folded)
 
       best = MIN (best, rank);
     }
-  /* “hast” may be “has” as well as “hasn’t”. */
-  if (best == CB_QUICK_TYPO && (CB_QUICK_WORD (keyword) & DENIALS) == 0 &&
-      is_near (folded, 1, DENIALS, 1))
+  /* “hast” may be “has” as well as “hasn’t”, and German “kain” “kein” as well as “kann”. */
+  if (best == CB_QUICK_TYPO &&
+      is_near (folded, 1, (CB_QUICK_WORD (keyword) & DENIALS) == 0 ? DENIALS : AFFIRMATIONS, 1))
     return CB_QUICK_NO_MATCH;
   return best;
 }

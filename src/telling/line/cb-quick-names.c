@@ -252,7 +252,8 @@ find (const CbQuickNames *self, GArray *words, guint at, guint most, guint32 all
   for (guint n = 1; best.rank >= CB_QUICK_TYPO && n <= most; n++)
     rate_things (self, words, at, n, allowed, CB_QUICK_WITH_SLIPS, &best);
   if (best.rank == CB_QUICK_TYPO &&
-      cb_quick_is_near_filler (cb_quick_get_typed (words, at), best.distance))
+      (cb_quick_is_near_filler (cb_quick_get_typed (words, at), best.distance) ||
+       cb_quick_keyword_is_near_ordinal (cb_quick_get_typed (words, at))))
     return (CbQuickHit) { .rank = CB_QUICK_NO_MATCH };
   return best;
 }

@@ -61,8 +61,7 @@ cb_quick_parser_turn_all_round (CbQuickParser *self)
   put_keyword (self, 1, CB_QUICK_HAS);
 }
 
-/* Puts Bob and the verb first in “the rope Bob showed me”. Where a language uses the same words for
- * “I showed Bob the rope”, this reads them wrongly, and the check against my own hand finds it. */
+/* Puts who showed and the verb first in “the rope Bob showed me” and “the rope I showed Bob”. */
 static gboolean
 turn_shown_round (CbQuickParser *self)
 {
@@ -91,29 +90,65 @@ turn_shown_round (CbQuickParser *self)
     }
   if (verb == 0 || mine == 0 || other == 0)
     return FALSE;
+  if (!cb_quick_parser_sees (self, mine, CB_QUICK_TO_ME))
+    other = mine;
   cb_quick_parser_swap (self, 0, other, 1);
   verb += verb < other;
   cb_quick_parser_swap (self, 1, verb - 1, 1);
   return TRUE;
 }
 
-/* Puts the player and “has” first in “af Blomme og Hvid har Bo mindst én”. */
+/* Puts who showed first in “mir hat Clara die Küche gezeigt”. */
+static gboolean
+turn_to_me_round (CbQuickParser *self)
+{
+  guint name = 1, n;
+
+  if (!cb_quick_parser_sees (self, 0, CB_QUICK_TO_ME) ||
+      cb_quick_parser_get_word (self, 1)->gap > CB_QUICK_COMMA)
+    return FALSE;
+  while (cb_quick_parser_sees (self, name, CB_QUICK_HAS) ||
+         cb_quick_parser_sees_filler (self, name))
+    name++;
+  if (!cb_quick_parser_names_player (self, name, &n) ||
+      !(cb_quick_parser_sees_any (self, name + n, CB_QUICK_SHOWS, CB_QUICK_HAS, CB_QUICK_TO_ME) ||
+        cb_quick_parser_sees (self, self->n_words - 1, CB_QUICK_SHOWS)))
+    return FALSE;
+  if (cb_quick_parser_sees (self, name + n, CB_QUICK_TO_ME)) /* “a mí Carla me enseñó …” */
+    cb_quick_parser_remove (self, 0, name);
+  else
+    {
+      cb_quick_parser_swap (self, 0, 1, name - 1);
+      cb_quick_parser_swap (self, 0, name, n);
+    }
+  return TRUE;
+}
+
+/* Puts the player and the verb first in “af Blomme og Hvid har Bo mindst én”, “Mora no lo tiene
+ * Carla” and “la cucina Bruno non ce l’ha”. */
 static gboolean
 turn_held_round (CbQuickParser *self)
 {
-  CbQuickHit player;
+  gboolean lacks;
   int n_cards;
-  guint at;
+  guint at, n;
 
-  if (!cb_quick_parser_begins_with_object (self, &at, &n_cards) ||
-      !cb_quick_parser_sees (self, at, CB_QUICK_HAS) ||
-      cb_quick_parser_get_word (self, at)->gap != CB_QUICK_SPACE)
+  if (!cb_quick_parser_begins_with_object (self, &at, &n_cards))
     return FALSE;
-  player = cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at + 1);
-  if (player.rank > CB_QUICK_ALIAS)
+  if (cb_quick_parser_names_player (self, at, &n))
+    {
+      if (!cb_quick_parser_sees (self, at + n, CB_QUICK_LACKS) || at + n + 1 < self->n_words)
+        return FALSE;
+      cb_quick_parser_swap (self, 0, at, n + 1);
+      return TRUE;
+    }
+  lacks = cb_quick_parser_sees (self, at, CB_QUICK_LACKS);
+  if (!(lacks || cb_quick_parser_sees (self, at, CB_QUICK_HAS)) ||
+      cb_quick_parser_get_word (self, at)->gap != CB_QUICK_SPACE ||
+      !cb_quick_parser_names_player (self, at + 1, &n) || (lacks && at + 1 + n < self->n_words))
     return FALSE;
-  cb_quick_parser_swap (self, at, 1, player.n_words);
-  cb_quick_parser_swap (self, 0, at, player.n_words + 1);
+  cb_quick_parser_swap (self, at, 1, n);
+  cb_quick_parser_swap (self, 0, at, n + 1);
   return TRUE;
 }
 
@@ -184,8 +219,18 @@ turn_round (CbQuickParser *self)
 
   at = cb_quick_parser_pass_first_cards (self, &first, &n_cards);
   n_words = at - first;
-  if (n_cards != cb_quick_parser_get_n_asked (self) ||
-      !(cb_quick_parser_sees_any (self, at, CB_QUICK_SAYS, CB_QUICK_ASKS)))
+  if (n_cards != cb_quick_parser_get_n_asked (self))
+    return FALSE;
+  if (cb_quick_parser_sees (self, at, CB_QUICK_HAS))
+    {
+      guint n = cb_quick_parser_names_player (self, at + 1, &n) ? n : 0;
+
+      if (!cb_quick_parser_sees (self, at + 1 + n, CB_QUICK_ASKS))
+        return FALSE;
+      cb_quick_parser_remove (self, at, 1); /* “… hat Bernd gefragt”, “… ha chiesto Bruno” */
+      cb_quick_parser_swap (self, at, n, 1);
+    }
+  if (!cb_quick_parser_sees_any (self, at, CB_QUICK_SAYS, CB_QUICK_ASKS))
     return FALSE;
   do
     at++;
@@ -229,7 +274,7 @@ turn_verb_round (CbQuickParser *self)
       cb_quick_parser_swap (self, 0, first + 1 + n_words, n);
       return n > 0;
     }
-  if (!cb_quick_parser_sees_any (self, first, CB_QUICK_ASKS, CB_QUICK_ACCUSES))
+  if (!cb_quick_parser_sees_any (self, first, CB_QUICK_ASKS, CB_QUICK_ACCUSES, CB_QUICK_ROLLS))
     return FALSE;
   n = cb_quick_parser_see_inverted (self, first, &n_words);
   /* “accusation by bob: …”, but not “accuses the white …” */
@@ -275,9 +320,8 @@ turn_place_round (CbQuickParser *self)
   return TRUE;
 }
 
-/* Moves the verb of a question before its cards, from @at on, if it comes right behind them. */
-static gboolean
-move_verb (CbQuickParser *self, guint at)
+gboolean
+cb_quick_parser_move_verb (CbQuickParser *self, guint at)
 {
   int n_cards;
   guint verb = cb_quick_parser_pass_cards (self, at, &n_cards);
@@ -303,7 +347,7 @@ turn_clause_round (CbQuickParser *self)
          cb_quick_parser_sees (self, name, CB_QUICK_AFTER))
     name++;
   if (!cb_quick_parser_names_player (self, name, &n) ||
-      !(move_verb (self, name + n) ||
+      !(cb_quick_parser_move_verb (self, name + n) ||
         cb_quick_parser_sees (self, cb_quick_parser_pass_over (self, name + n), CB_QUICK_ASKS)))
     return FALSE;
   cb_quick_parser_remove (self, 0, name);
@@ -368,6 +412,6 @@ cb_quick_parser_turn_round (CbQuickParser *self)
 {
   return turn_tip_round (self) || turn_swap_round (self) || turn_clause_round (self) ||
          turn_place_round (self) || turn_round (self) || turn_verb_round (self) ||
-         turn_shown_round (self) || turn_held_round (self) || turn_owner_round (self) ||
-         turn_received_round (self);
+         turn_shown_round (self) || turn_to_me_round (self) || turn_held_round (self) ||
+         turn_owner_round (self) || turn_received_round (self);
 }

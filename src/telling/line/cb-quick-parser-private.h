@@ -185,12 +185,15 @@ gboolean cb_quick_parser_take_cards (CbQuickParser *self);
 
 /* Whether the word joins a question to the answer before it, as “after he” does. */
 gboolean cb_quick_parser_sees_link (const CbQuickParser *self, guint at);
-/* Leaves out the question mark before the asker in “plum, rope, hall? bob asks”, and words that
- * begin such a question. */
+/* Leaves out the question mark before the asker in “plum, rope, hall? bob asks”, with words that
+ * begin such a question, and before an answer in “plum, rope, hall? bob no”. */
 void cb_quick_parser_drop_question_mark (CbQuickParser *self);
 /* Puts the question first if the line begins with an answer and then names the cards of the
  * question. A player who “did plum, rope, hall” asked for these cards. */
 void cb_quick_parser_put_question_first (CbQuickParser *self);
+/* Moves the verb of a question before its cards, from @at on, if it comes right behind them.
+ * Returns: whether it did */
+gboolean cb_quick_parser_move_verb (CbQuickParser *self, guint at);
 /* Reads “everybody says they don’t have the rope” as “nobody has the rope”. */
 void cb_quick_parser_turn_all_round (CbQuickParser *self);
 /* The index of the word after the cards with which the line begins. @first: (out): the first word

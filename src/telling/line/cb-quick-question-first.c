@@ -151,9 +151,9 @@ put_verb_first (CbQuickParser *self, guint at)
 }
 
 /* Reads a question up to its verb. Returns: whether it is one, with all its cards and nothing after
- * them */
+ * them. @mine: whether the answer is mine, so that somebody else asked */
 static gboolean
-see_late (CbQuickParser *self, guint at, Late *late)
+see_late (CbQuickParser *self, guint at, gboolean mine, Late *late)
 {
   int n_cards;
   guint n;
@@ -162,6 +162,8 @@ see_late (CbQuickParser *self, guint at, Late *late)
   for (; at < self->n_words && !cb_quick_parser_sees (self, at, CB_QUICK_ASKS); at++)
     if (cb_quick_parser_sees_any (self, at, CB_QUICK_AFTER, CB_QUICK_HE))
       late->joined = TRUE;
+    else if (mine && cb_quick_parser_sees (self, at, CB_QUICK_TO_ME))
+      continue; /* “I showed … when he asked me for …” */
     else if (late->n_asker == 0 && cb_quick_parser_names_player (self, at, &n))
       {
         late->asker = at;
@@ -187,7 +189,7 @@ see_late (CbQuickParser *self, guint at, Late *late)
 /* Finds a question that comes last, after an answer. @other: (out): where the answer names a player
  * behind its verb; @n_other: (out): how many words name that player, 0 for none */
 static gboolean
-find_late (CbQuickParser *self, Late *late, guint *other, guint *n_other)
+find_late (CbQuickParser *self, gboolean mine, Late *late, guint *other, guint *n_other)
 {
   gboolean answers = FALSE;
   guint32 first = cb_quick_parser_see_player (self).found;
@@ -199,7 +201,8 @@ find_late (CbQuickParser *self, Late *late, guint *other, guint *n_other)
       gboolean parted = cb_quick_parser_get_word (self, at)->gap != CB_QUICK_SPACE;
 
       answers = answers || cb_quick_parser_sees_any (self, at - 1, CB_QUICK_SHOWS, CB_QUICK_PASSES);
-      if ((parted || cb_quick_parser_sees (self, at, CB_QUICK_AFTER)) && see_late (self, at, late))
+      if ((parted || cb_quick_parser_sees (self, at, CB_QUICK_AFTER)) &&
+          see_late (self, at, mine, late))
         return answers;
       if (*n_other == 0 && names_shown (self, at, &n) &&
           cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at).found != first)
@@ -263,7 +266,8 @@ put_late_first (CbQuickParser *self)
   guint other = 0, n;
   Late late;
 
-  if (!cb_quick_parser_names_player (self, self->at, &n) || !find_late (self, &late, &other, &n) ||
+  if (!cb_quick_parser_names_player (self, self->at, &n) ||
+      !find_late (self, mine, &late, &other, &n) ||
       (late.asker > 0 ? !late.joined : n == 0 || !(mine || late.joined)))
     return FALSE;
   if (late.asker > 0 && late.asker < late.verb)
@@ -286,34 +290,43 @@ put_late_first (CbQuickParser *self)
   return TRUE;
 }
 
-/* Puts what nobody or all did behind the question in “nobody could refute bob’s plum, rope, hall”
- * and “nobody could refute plum, rope, hall from bob”. */
+/* Puts what nobody or all did behind the question in “nobody could refute bob’s plum, rope, hall”,
+ * “neither cleo nor dan could refute bob’s plum, rope, hall” and “nobody could refute plum, rope,
+ * hall from bob”. */
 static gboolean
 put_all_last (CbQuickParser *self)
 {
   guint first = 0, end, cards, n;
+  gboolean neither;
   int n_cards;
 
   while (cb_quick_parser_sees_filler (self, first))
     first++;
-  for (end = first;
-       cb_quick_parser_sees_any (self, end, CB_QUICK_NOBODY, CB_QUICK_ALL, CB_QUICK_SHOWS,
-                                 CB_QUICK_PASSES, CB_QUICK_DOES, CB_QUICK_HAS) ||
-       cb_quick_parser_sees_joint (self, end);)
-    end++;
-  if (!cb_quick_parser_sees (self, first, CB_QUICK_NOBODY) &&
+  neither = cb_quick_parser_sees (self, first, CB_QUICK_NEITHER);
+  for (end = first; end < self->n_words; end += n)
+    if (cb_quick_parser_sees_any (self, end, CB_QUICK_NOBODY, CB_QUICK_ALL, CB_QUICK_SHOWS,
+                                  CB_QUICK_PASSES, CB_QUICK_DOES, CB_QUICK_HAS, CB_QUICK_ASKS,
+                                  CB_QUICK_NEITHER) ||
+        cb_quick_parser_sees_joint (self, end))
+      n = 1;
+    else if (!neither || !cb_quick_parser_sees (self, end - 1, CB_QUICK_NEITHER) ||
+             !cb_quick_parser_names_player (self, end, &n))
+      break;
+  if (!neither && !cb_quick_parser_sees (self, first, CB_QUICK_NOBODY) &&
       !(cb_quick_parser_sees (self, first, CB_QUICK_ALL) &&
         cb_quick_parser_sees (self, first + 1, CB_QUICK_PASSES)))
     return FALSE;
   n = cb_quick_parser_names_player (self, end, &n) ? n : 0;
-  cards = cb_quick_parser_pass_cards (self, end + n, &n_cards);
+  cards = end + n + cb_quick_parser_sees (self, end + n, CB_QUICK_ASKS);
+  cards = cb_quick_parser_pass_cards (self, cards, &n_cards);
   if (n_cards != cb_quick_parser_get_n_asked (self))
     return FALSE;
   if (n == 0 && cb_quick_parser_names_player (self, cards, &n) && cards + n == self->n_words)
     cb_quick_parser_swap (self, end, cards - end, n);
   else if (n == 0 || cards < self->n_words)
     return FALSE;
-  while (end > 1 && cb_quick_parser_sees_joint (self, end - 1))
+  while (end > 1 && (cb_quick_parser_sees_joint (self, end - 1) ||
+                     cb_quick_parser_sees (self, end - 1, CB_QUICK_ASKS)))
     cb_quick_parser_remove (self, --end, 1);
   cb_quick_parser_swap (self, 0, end, self->n_words - end);
   g_array_index (self->words, CbQuickWord, self->n_words - end).gap = CB_QUICK_COMMA;
@@ -365,6 +378,17 @@ names_asker (const CbQuickParser *self, guint at)
          cb_quick_parser_sees (self, at + player.n_words, CB_QUICK_ASKS);
 }
 
+/* Whether what somebody answered is told behind a question mark: “plum, rope, hall? bob: no”. */
+static gboolean
+begins_answer (const CbQuickParser *self, guint at)
+{
+  guint n;
+
+  return cb_quick_parser_names_player (self, at, &n) &&
+         cb_quick_parser_sees_any (self, cb_quick_parser_pass_over (self, at + n), CB_QUICK_PASSES,
+                                   CB_QUICK_SHOWS, CB_QUICK_DOES);
+}
+
 void
 cb_quick_parser_drop_question_mark (CbQuickParser *self)
 {
@@ -375,10 +399,17 @@ cb_quick_parser_drop_question_mark (CbQuickParser *self)
          cb_quick_parser_sees_filler (self, first))
     first++;
   mark = cb_quick_parser_pass_cards (self, first, &n_cards);
-  if (mark < self->n_words && cb_quick_parser_get_word (self, mark)->asks &&
-      cb_quick_parser_names_question (self, first) && names_asker (self, mark + 1))
+  if (mark + 1 >= self->n_words || !cb_quick_parser_names_question (self, first) ||
+      !g_str_equal (cb_quick_parser_get_word (self, mark)->folded, "?"))
+    return;
+  if (names_asker (self, mark + 1))
     {
       cb_quick_parser_remove (self, mark, 1);
       cb_quick_parser_remove (self, 0, first);
+    }
+  else if (first == 0 && begins_answer (self, mark + 1))
+    {
+      cb_quick_parser_remove (self, mark, 1);
+      g_array_index (self->words, CbQuickWord, mark).gap = CB_QUICK_COMMA;
     }
 }

@@ -323,8 +323,8 @@ begins_with_slot (CbQuickParser *self, CbQuickVerb *verb)
   return TRUE;
 }
 
-/* Leaves out that I saw it at the end of “cleo has the rope, I saw it”, as any line of this kind
- * says that. */
+/* Leaves out that I saw it at the end of “cleo has the rope, I saw it” and “…, she showed me”, as
+ * any line of this kind says that. */
 static void
 leave_out_seen (CbQuickParser *self)
 {
@@ -337,8 +337,9 @@ leave_out_seen (CbQuickParser *self)
     has = has || cb_quick_parser_sees (self, at, CB_QUICK_HAS);
   for (guint at = tail; at < self->n_words; at++)
     {
-      saw = saw || cb_quick_parser_sees (self, at, CB_QUICK_SAW);
-      if (!cb_quick_parser_sees_any (self, at, CB_QUICK_ME, CB_QUICK_HAS, CB_QUICK_SAW) &&
+      saw = saw || cb_quick_parser_sees_any (self, at, CB_QUICK_SAW, CB_QUICK_TO_ME);
+      if (!cb_quick_parser_sees_any (self, at, CB_QUICK_ME, CB_QUICK_HAS, CB_QUICK_SAW,
+                                     CB_QUICK_SHOWS, CB_QUICK_HE, CB_QUICK_HAND) &&
           !cb_quick_parser_sees_filler (self, at))
         return;
     }
@@ -351,35 +352,14 @@ leave_out_seen (CbQuickParser *self)
 static void
 put_question_verb_first (CbQuickParser *self)
 {
-  int n_cards;
-  guint at, verb;
+  guint at;
 
   if (!cb_quick_parser_names_player (self, 0, &at))
     at = 0;
-  verb = cb_quick_parser_pass_cards (self, at + 1, &n_cards);
-  if (!(at == 0 ? cb_quick_parser_sees (self, at, CB_QUICK_HAS)
-                : cb_quick_parser_sees_any (self, at, CB_QUICK_WOULD, CB_QUICK_ASKING)) ||
-      !cb_quick_parser_sees (self, verb, CB_QUICK_ASKS) ||
-      n_cards != cb_quick_parser_get_n_asked (self))
-    return;
-  cb_quick_parser_swap (self, at, verb - at, 1);
-  cb_quick_parser_remove (self, at + 1, 1);
-}
-
-/* Puts “saw” first in “bei Clara hab ich das Seil gesehen”, as without a subject I saw it. */
-static void
-put_saw_first (CbQuickParser *self)
-{
-  guint last = self->n_words - 1, has = 1;
-
-  while (has + 1 < last && !(cb_quick_parser_sees (self, has, CB_QUICK_HAS) &&
-                             cb_quick_parser_sees (self, has + 1, CB_QUICK_ME)))
-    has++;
-  if (has + 1 >= last || !cb_quick_parser_sees_filler (self, 0) ||
-      !cb_quick_parser_sees (self, last, CB_QUICK_SAW))
-    return;
-  cb_quick_parser_remove (self, has, 2);
-  cb_quick_parser_swap (self, 0, last - 2, 1);
+  if ((at == 0 ? cb_quick_parser_sees (self, at, CB_QUICK_HAS)
+               : cb_quick_parser_sees_any (self, at, CB_QUICK_WOULD, CB_QUICK_ASKING)) &&
+      cb_quick_parser_move_verb (self, at + 1))
+    cb_quick_parser_remove (self, at, 1);
 }
 
 /* Complains of a line that begins like a question: “does cleo have the rope”. */
@@ -429,7 +409,6 @@ cb_quick_parser_read_line (CbQuickParser *self)
     return read_note (self);
   cb_quick_parser_drop_question_mark (self);
   put_question_verb_first (self);
-  put_saw_first (self);
   if (!check_beginning (self))
     return FALSE;
   if (cb_quick_parser_get_word (self, self->n_words - 1)->asks)

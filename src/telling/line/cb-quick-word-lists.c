@@ -221,6 +221,9 @@ const CbQuickWordList cb_quick_word_lists[CB_QUICK_N_KEYWORDS] = {
   /* Translators: who is meant by “all pass except white” and “nobody shows until white does”, with
    * commas between. */
   [CB_QUICK_EXCEPT] = { NULL, NC_ ("quick line", "except, but, until"), NULL },
+  /* Translators: to whom something was shown, if to me, as in “the rope white showed me”; with
+     commas between. Give them as words for “me” too. */
+  [CB_QUICK_TO_ME] = { NULL, NC_ ("quick line", "me"), NULL },
   /* Translators: words to be overlooked, as in “white shows her a card”, “plum with the rope in
    * the hall”: articles, prepositions, him and her, can, was, whether. What an apostrophe ties to
    * the next word is given with it, as “l’” or “dell’”. */

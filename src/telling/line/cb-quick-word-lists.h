@@ -69,6 +69,7 @@ typedef enum
   CB_QUICK_UNASKED,
   CB_QUICK_EXCEPT,
   CB_QUICK_NUMBERED,
+  CB_QUICK_TO_ME,
   CB_QUICK_FILLER
 } CbQuickKeyword;
 

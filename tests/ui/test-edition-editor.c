@@ -457,6 +457,51 @@ test_made_chosen (void)
     "Cellar");
 }
 
+/* The name in the form that opens where the search holds @text. */
+static char *
+read_proposed_name (CbSetupPage *dialog, const char *text)
+{
+  GtkWidget *search = cb_ui_test_find (GTK_WIDGET (dialog), GTK_TYPE_SEARCH_ENTRY, NULL);
+  CbEditionEditor *editor;
+  char *name;
+
+  gtk_editable_set_text (GTK_EDITABLE (search), text);
+  g_signal_emit_by_name (search, "search-changed");
+  cb_ui_test_draw (GTK_WIDGET (window));
+  editor = open_editor (dialog);
+  name = g_strdup (gtk_editable_get_text (
+    GTK_EDITABLE (cb_ui_test_find (find_page (editor), ADW_TYPE_ENTRY_ROW, NULL))));
+  g_assert_true (adw_dialog_get_can_close (ADW_DIALOG (editor)));
+  adw_dialog_close (ADW_DIALOG (editor));
+  cb_ui_test_wait (cb_ui_test_get_dialog (window) == NULL);
+  return name;
+}
+
+/* A box that the search did not find is called what was searched for, also when it starts from
+ * another; nothing is asked when the form is closed with no more than that. */
+static void
+test_named_by_search (void)
+{
+  CbSetupPage *dialog = open_step ();
+  g_autofree char *missing = read_proposed_name (dialog, "Bridgerton");
+  g_autofree char *found = read_proposed_name (dialog, "Classic");
+  g_autoptr (CbEditionDraft) draft = cb_edition_draft_new (NULL);
+
+  g_assert_cmpstr (missing, ==, "Bridgerton");
+  g_assert_cmpstr (found, ==, "");
+
+  cb_edition_draft_start_from (draft, cb_editions_find_builtin ("classic"));
+  g_assert_cmpstr (cb_part_get_written (cb_edition_draft_get_root (draft), "Name"), ==,
+                   "Classic (Custom)");
+  cb_edition_draft_start_from (draft, cb_editions_find_builtin ("at-sea"));
+  g_assert_cmpstr (cb_part_get_written (cb_edition_draft_get_root (draft), "Name"), ==,
+                   "Mystery at Sea (Custom)");
+  cb_edition_draft_set_text (draft, cb_edition_draft_get_root (draft), "Name", "Bridgerton");
+  cb_edition_draft_start_from (draft, cb_editions_find_builtin ("classic"));
+  g_assert_cmpstr (cb_part_get_written (cb_edition_draft_get_root (draft), "Name"), ==,
+                   "Bridgerton");
+}
+
 static void
 go_back (CbEditionEditor *editor)
 {
@@ -1208,6 +1253,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/edition-editor/named-parts", test_named_parts);
   g_test_add_data_func ("/edition-editor/form", test_form, run);
   g_test_add_data_func ("/edition-editor/made-chosen", test_made_chosen, run);
+  g_test_add_data_func ("/edition-editor/named-by-search", test_named_by_search, run);
   g_test_add_data_func ("/edition-editor/form-rules", test_form_rules, run);
   g_test_add_data_func ("/edition-editor/focus", test_focus, run);
   g_test_add_data_func ("/edition-editor/typing-in-sight", test_typing_in_sight, run);

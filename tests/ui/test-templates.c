@@ -435,7 +435,7 @@ create_edition_card_row (void)
 static gpointer
 create_edition_editor (void)
 {
-  return cb_edition_editor_new (cb_ui_test_get_editions (), NULL);
+  return cb_edition_editor_new (cb_ui_test_get_editions (), NULL, NULL);
 }
 
 static gpointer

@@ -21,6 +21,7 @@ struct _CbEditionDraft
   const CbPart
     *last_part; /* the part that the last step changed; only compared, as it may be gone */
   char *last_key;
+  char *given; /* the name that the edition got as a copy */
 };
 
 G_DEFINE_FINAL_TYPE (CbEditionDraft, cb_edition_draft, G_TYPE_OBJECT)
@@ -73,6 +74,7 @@ cb_edition_draft_class_init (CbEditionDraftClass *klass)
   CB_OWNS (object_class, CbEditionDraft, past, g_ptr_array_unref);
   CB_OWNS (object_class, CbEditionDraft, future, g_ptr_array_unref);
   CB_OWNS (object_class, CbEditionDraft, last_key, g_free);
+  CB_OWNS (object_class, CbEditionDraft, given, g_free);
 
   cb_signal_new (klass, "changed", 0);
   cb_signal_new (klass, "restored", 0);
@@ -127,8 +129,8 @@ cb_edition_draft_new (CbEdition *edition)
  * cb_edition_draft_start_from:
  * @edition: (transfer none): another edition
  *
- * Takes over all that @edition says, under a new name. Its sources are dropped: they do not vouch
- * for what becomes of the copy.
+ * Takes over all that @edition says, under the name that the user has written, or else a new one.
+ * Its sources are dropped: they do not vouch for what becomes of the copy.
  */
 void
 cb_edition_draft_start_from (CbEditionDraft *self, CbEdition *edition)
@@ -137,8 +139,14 @@ cb_edition_draft_start_from (CbEditionDraft *self, CbEdition *edition)
 
   g_return_if_fail (CB_IS_EDITION_DRAFT (self));
 
-  /* Translators: what a copy of an edition is called: “Classic (Own)” */
-  name = g_strdup_printf (_ ("%s (Custom)"), cb_edition_get_name (edition));
+  name = g_strdup (cb_part_get_written (cb_edition_draft_get_root (self), "Name"));
+  if (*name == '\0' || g_strcmp0 (name, self->given) == 0)
+    {
+      g_free (self->given);
+      /* Translators: what a copy of an edition is called: “Classic (Own)” */
+      self->given = g_strdup_printf (_ ("%s (Custom)"), cb_edition_get_name (edition));
+      g_set_str (&name, self->given);
+    }
   begin_step (self, NULL, NULL);
   cb_parts_free (self->parts);
   self->parts = copy_parts (edition);

@@ -189,11 +189,12 @@ cb_edition_editor_init (CbEditionEditor *self)
  * cb_edition_editor_new:
  * @shelf: where the edition goes
  * @item: (nullable): what is to be changed, one of @shelf; %NULL for a new edition
+ * @name: (nullable): what the new edition is called at first
  *
  * Returns: (transfer floating): the form
  */
 CbEditionEditor *
-cb_edition_editor_new (CbEditionShelf *shelf, CbEditionItem *item)
+cb_edition_editor_new (CbEditionShelf *shelf, CbEditionItem *item, const char *name)
 {
   CbEditionEditor *self = g_object_new (CB_TYPE_EDITION_EDITOR, NULL);
   CbEdition *edition = item != NULL ? cb_edition_item_get_edition (item) : NULL;
@@ -201,6 +202,8 @@ cb_edition_editor_new (CbEditionShelf *shelf, CbEditionItem *item)
   self->shelf = g_object_ref (shelf);
   self->id = edition != NULL ? g_strdup (cb_edition_get_id (edition)) : NULL;
   self->draft = cb_edition_draft_new (edition);
+  if (name != NULL)
+    cb_part_set_text (cb_edition_draft_get_root (self->draft), "Name", name);
   g_signal_connect_object (self->draft, "changed", G_CALLBACK (draft_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->draft, "restored", G_CALLBACK (draft_restored_cb), self,

@@ -19,4 +19,5 @@
  */
 G_DECLARE_FINAL_TYPE (CbEditionEditor, cb_edition_editor, CB, EDITION_EDITOR, AdwDialog)
 
-CbEditionEditor *cb_edition_editor_new (CbEditionShelf *shelf, CbEditionItem *item);
+CbEditionEditor *
+cb_edition_editor_new (CbEditionShelf *shelf, CbEditionItem *item, const char *name);

@@ -363,3 +363,12 @@ cb_edition_picker_focus (CbEditionPicker *self, CbEditionItem *item)
   gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_item_cb, g_object_ref (item),
                                 g_object_unref);
 }
+
+const char *
+cb_edition_picker_get_missing (CbEditionPicker *self)
+{
+  g_return_val_if_fail (CB_IS_EDITION_PICKER (self), NULL);
+
+  return is_searching (self) && get_first (self) == NULL ? gtk_editable_get_text (self->search)
+                                                         : NULL;
+}

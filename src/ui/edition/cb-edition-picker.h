@@ -24,3 +24,5 @@ G_DECLARE_FINAL_TYPE (CbEditionPicker, cb_edition_picker, CB, EDITION_PICKER, Gt
 void cb_edition_picker_fill (CbEditionPicker *self, CbEditionShelf *own, const char *last_id);
 void cb_edition_picker_focus (CbEditionPicker *self, CbEditionItem *item);
 void cb_edition_picker_focus_first (CbEditionPicker *self);
+/* (nullable): what is searched for, if no edition is found by it. */
+const char *cb_edition_picker_get_missing (CbEditionPicker *self);

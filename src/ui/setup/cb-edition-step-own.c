@@ -36,7 +36,8 @@ static void
 new_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbEditionStep *self = CB_EDITION_STEP (widget);
-  CbEditionEditor *editor = cb_edition_editor_new (self->editions, NULL);
+  const char *missing = cb_edition_picker_get_missing (self->picker);
+  CbEditionEditor *editor = cb_edition_editor_new (self->editions, NULL, missing);
 
   g_signal_connect_object (editor, "saved", G_CALLBACK (made_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (editor), widget);
@@ -58,7 +59,7 @@ edit_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (item == NULL)
     return;
-  editor = cb_edition_editor_new (self->editions, item);
+  editor = cb_edition_editor_new (self->editions, item, NULL);
   g_signal_connect_object (editor, "saved", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (editor), widget);
 }

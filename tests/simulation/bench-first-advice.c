@@ -8,56 +8,19 @@
 #include <time.h>
 
 #include "cb-advice-private.h"
-#include "cb-conclusions.h"
 #include "cb-editions.h"
 #include "cb-match-private.h"
+#include "cb-watcher.h"
 
 #define N_GAMES  10
 #define N_ROUNDS 12
-
-typedef struct
-{
-  gpointer player; /* of the strategy that plays */
-  CbSetup *setup;
-  GPtrArray *entries;
-  CbConclusions *conclusions;
-} Watcher;
 
 static GArray *times, *ahead; /* of double, in milliseconds */
 
 static gpointer
 sit_down (const CbStrategy *strategy, CbSetup *setup, guint64 seed)
 {
-  Watcher *self = g_new (Watcher, 1);
-
-  self->player = cb_strategy_careful.sit_down (&cb_strategy_careful, setup, seed);
-  self->setup = cb_setup_ref (setup);
-  self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
-  self->conclusions = cb_conclusions_new (setup);
-  return self;
-}
-
-static void
-leave (gpointer player)
-{
-  Watcher *self = player;
-
-  cb_strategy_careful.leave (self->player);
-  cb_setup_unref (self->setup);
-  g_ptr_array_unref (self->entries);
-  cb_conclusions_free (self->conclusions);
-  g_free (self);
-}
-
-static void
-hear (gpointer player, CbEntry *entry)
-{
-  Watcher *self = player;
-
-  cb_strategy_careful.hear (self->player, entry);
-  g_ptr_array_add (self->entries, cb_entry_ref (entry));
-  cb_conclusions_splice (self->conclusions, self->entries->len - 1, self->entries);
-  cb_conclusions_complete (self->conclusions, self->entries->len, CB_EFFORT_ENDLESS);
+  return cb_watcher_new (&cb_strategy_careful, setup, seed);
 }
 
 static double
@@ -72,9 +35,8 @@ get_time (void)
 static CbCardSet
 ask (gpointer player, CbCardSet reach)
 {
-  Watcher *self = player;
-  g_autoptr (CbKnowledge) knowledge = cb_knowledge_new (
-    cb_conclusions_get_thought (self->conclusions, self->entries->len));
+  CbWatcher *self = player;
+  g_autoptr (CbKnowledge) knowledge = cb_watcher_get_knowledge (self);
   CbQuestion question = { .knowledge = knowledge, .seed = self->entries->len };
   CbEffort effort = { .n_left = CB_QUESTION_UNITS };
   double start = get_time ();
@@ -89,19 +51,7 @@ ask (gpointer player, CbCardSet reach)
       g_array_append_val (times, time);
       g_array_append_val (ahead, both);
     }
-  return cb_strategy_careful.ask (self->player, reach);
-}
-
-static CbCardSet
-show (gpointer player, int asker, CbCardSet asked)
-{
-  return cb_strategy_careful.show (((Watcher *) player)->player, asker, asked);
-}
-
-static CbCardSet
-accuse (gpointer player)
-{
-  return cb_strategy_careful.accuse (((Watcher *) player)->player);
+  return cb_watcher_ask (self, reach);
 }
 
 static int
@@ -127,7 +77,7 @@ print (const char *what, GArray *measured)
 static void
 measure (const char *edition, guint n_players)
 {
-  const CbStrategy watcher = { "watcher", "", sit_down, leave, hear, ask, show, accuse };
+  const CbStrategy watcher = CB_WATCHER_STRATEGY (sit_down, ask);
   const CbStrategy *strategies[CB_MAX_PLAYERS] = { &watcher };
   CbMatchRules rules = { CB_REACH_ALL, N_ROUNDS, TRUE };
 

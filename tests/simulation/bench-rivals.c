@@ -5,27 +5,18 @@
  * solution or not. Of those given about 30 %, three in ten should. Also how often the true number
  * of solutions is within the middle four fifths. Figures, nothing to pass or fail. */
 
-#include "cb-conclusions.h"
 #include "cb-editions.h"
-#include "cb-knowledge-private.h"
 #include "cb-match-private.h"
 #include "cb-odds.h"
 #include "cb-rivals-private.h"
+#include "cb-watcher.h"
 
 #define N_GAMES  100
 #define N_ROUNDS 40
 #define N_DEALS  64
 #define N_BINS   10
 
-typedef struct
-{
-  gpointer player; /* of the strategy that plays */
-  CbSetup *setup;
-  GPtrArray *entries;
-  CbConclusions *conclusions;
-} Watcher;
-
-static Watcher *watchers[CB_MAX_PLAYERS];
+static CbWatcher *watchers[CB_MAX_PLAYERS];
 static const CbStrategy *plays;
 static struct
 {
@@ -39,42 +30,12 @@ static gboolean over;
 static gpointer
 sit_down (const CbStrategy *strategy, CbSetup *setup, guint64 seed)
 {
-  Watcher *self = g_new (Watcher, 1);
-
-  self->player = plays->sit_down (plays, setup, seed);
-  self->setup = cb_setup_ref (setup);
-  self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
-  self->conclusions = cb_conclusions_new (setup);
-  watchers[setup->me] = self;
-  return self;
-}
-
-static void
-leave (gpointer player)
-{
-  Watcher *self = player;
-
-  plays->leave (self->player);
-  cb_setup_unref (self->setup);
-  g_ptr_array_unref (self->entries);
-  cb_conclusions_free (self->conclusions);
-  g_free (self);
-}
-
-static void
-hear (gpointer player, CbEntry *entry)
-{
-  Watcher *self = player;
-
-  plays->hear (self->player, entry);
-  g_ptr_array_add (self->entries, cb_entry_ref (entry));
-  cb_conclusions_splice (self->conclusions, self->entries->len - 1, self->entries);
-  cb_conclusions_complete (self->conclusions, self->entries->len, CB_EFFORT_ENDLESS);
+  return watchers[setup->me] = cb_watcher_new (plays, setup, seed);
 }
 
 /* How many solutions he truly has left. */
 static guint
-count_solutions (const Watcher *self)
+count_solutions (CbWatcher *self)
 {
   guint n = self->entries->len;
   g_autoptr (CbThought) thought = cb_conclusions_get_thought (self->conclusions, n);
@@ -99,11 +60,10 @@ compare (const CbRivals *rivals, guint seat)
 }
 
 static void
-reckon (const Watcher *self)
+reckon (CbWatcher *self)
 {
   guint n = self->entries->len;
-  g_autoptr (CbKnowledge)
-    knowledge = cb_knowledge_new (cb_conclusions_get_thought (self->conclusions, n));
+  g_autoptr (CbKnowledge) knowledge = cb_watcher_get_knowledge (self);
   g_autoptr (CbRivals) rivals = cb_rivals_new (knowledge, n, N_DEALS, CB_EFFORT_ENDLESS);
 
   for (guint seat = 0; seat < self->setup->n_players; seat++)
@@ -114,23 +74,15 @@ reckon (const Watcher *self)
 static CbCardSet
 ask (gpointer player, CbCardSet reach)
 {
-  Watcher *self = player;
-
   if (!over)
-    reckon (self);
-  return plays->ask (self->player, reach);
-}
-
-static CbCardSet
-show (gpointer player, int asker, CbCardSet asked)
-{
-  return plays->show (((Watcher *) player)->player, asker, asked);
+    reckon (player);
+  return cb_watcher_ask (player, reach);
 }
 
 static CbCardSet
 accuse (gpointer player)
 {
-  CbCardSet accused = plays->accuse (((Watcher *) player)->player);
+  CbCardSet accused = cb_watcher_accuse (player);
 
   over = over || accused != 0;
   return accused;
@@ -151,13 +103,14 @@ print (guint n_players, const char *name)
 static void
 measure (guint n_players, const char *name)
 {
-  const CbStrategy watcher = { "watcher", "", sit_down, leave, hear, ask, show, accuse };
+  CbStrategy watcher = CB_WATCHER_STRATEGY (sit_down, ask);
   const CbStrategy *strategies[CB_MAX_PLAYERS];
   CbEdition *edition = cb_editions_find_builtin ("classic");
 
   memset (bins, 0, sizeof bins);
   n_reckoned = n_within = 0;
   plays = cb_strategies_find (name);
+  watcher.accuse = accuse;
   for (guint i = 0; i < n_players; i++)
     strategies[i] = &watcher;
   for (guint i = 0; i < N_GAMES; i++)

@@ -12,11 +12,11 @@
 
 #include "cb-advice-private.h"
 #include "cb-belief-private.h"
-#include "cb-conclusions.h"
 #include "cb-editions.h"
 #include "cb-foresight-private.h"
 #include "cb-match-private.h"
 #include "cb-value-private.h"
+#include "cb-watcher.h"
 
 #define SEED 19490000
 
@@ -37,15 +37,6 @@
 
 typedef struct
 {
-  gpointer player; /* of the strategy that plays */
-  CbSetup *setup;
-  GPtrArray *entries;
-  CbConclusions *conclusions;
-  CbRandom random;
-} Watcher;
-
-typedef struct
-{
   guint n;
   gboolean won;
   double figures[CB_VALUE_MAX_FIGURES];
@@ -56,36 +47,7 @@ static GArray *samples; /* of Sample */
 static gpointer
 sit_down (const CbStrategy *strategy, CbSetup *setup, guint64 seed)
 {
-  Watcher *self = g_new (Watcher, 1);
-
-  self->player = cb_strategy_logic.sit_down (&cb_strategy_logic, setup, seed);
-  self->setup = cb_setup_ref (setup);
-  self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
-  self->conclusions = cb_conclusions_new (setup);
-  cb_random_init (&self->random, ~seed);
-  return self;
-}
-
-static void
-leave (gpointer player)
-{
-  Watcher *self = player;
-
-  cb_strategy_logic.leave (self->player);
-  cb_setup_unref (self->setup);
-  g_ptr_array_unref (self->entries);
-  cb_conclusions_free (self->conclusions);
-  g_free (self);
-}
-
-static void
-hear (gpointer player, CbEntry *entry)
-{
-  Watcher *self = player;
-
-  cb_strategy_logic.hear (self->player, entry);
-  g_ptr_array_add (self->entries, cb_entry_ref (entry));
-  cb_conclusions_splice (self->conclusions, self->entries->len - 1, self->entries);
+  return cb_watcher_new (&cb_strategy_logic, setup, seed);
 }
 
 /* Asks in the position, and plays the game to its end. */
@@ -111,19 +73,17 @@ add_sample (const CbPositions *positions, guint index, CbCardSet named, CbRandom
 static CbCardSet
 ask (gpointer player, CbCardSet reach)
 {
-  Watcher *self = player;
+  CbWatcher *self = player;
   guint64 seed = cb_random_next (&self->random);
-  g_autoptr (CbKnowledge) knowledge = NULL;
+  g_autoptr (CbKnowledge) knowledge = cb_watcher_get_knowledge (self);
   g_autoptr (CbAdvice) advice = NULL;
   g_autoptr (CbPositions) positions = NULL;
   g_autoptr (GArray) taken = NULL;
 
-  cb_conclusions_complete (self->conclusions, self->entries->len, CB_EFFORT_ENDLESS);
-  knowledge = cb_knowledge_new (cb_conclusions_get_thought (self->conclusions, self->entries->len));
   advice = cb_advice_new_quick (knowledge, reach, seed, N_DEALS, N_TABLES, CB_EFFORT_ENDLESS);
   positions = cb_positions_new (knowledge, reach, seed, N_DRAWN, CB_EFFORT_ENDLESS);
   if (positions == NULL || cb_advice_get_n_suggestions (advice) == 0)
-    return cb_strategy_logic.ask (self->player, reach);
+    return cb_watcher_ask (self, reach);
   taken = cb_weights_draw (positions->weights, N_POSITIONS, &self->random);
   for (guint i = 0; i < taken->len; i++)
     for (guint k = 0; k < N_ASKED; k++)
@@ -135,18 +95,6 @@ ask (gpointer player, CbCardSet reach)
                     cb_advice_get_suggestion (advice, chosen)->cards, &self->random);
       }
   return cb_advice_get_suggestion (advice, 0)->cards;
-}
-
-static CbCardSet
-show (gpointer player, int asker, CbCardSet asked)
-{
-  return cb_strategy_logic.show (((Watcher *) player)->player, asker, asked);
-}
-
-static CbCardSet
-accuse (gpointer player)
-{
-  return cb_strategy_logic.accuse (((Watcher *) player)->player);
 }
 
 static double
@@ -214,7 +162,7 @@ step (double *weights, guint n)
 static void
 fit (guint n_players, guint n_games)
 {
-  const CbStrategy watcher = { "watcher", "", sit_down, leave, hear, ask, show, accuse };
+  const CbStrategy watcher = CB_WATCHER_STRATEGY (sit_down, ask);
   const CbStrategy *seats[CB_MAX_PLAYERS] = { &watcher };
   double weights[CB_VALUE_MAX_FIGURES] = { 0 }, surprise = 0;
   guint n;

@@ -31,7 +31,6 @@ cb_table_state_describe_turn (const CbTableState *state, const CbSetup *setup)
   return g_strdup_printf (_ ("%s solved the case"), setup->players[solver].name);
 }
 
-/* How far somebody goes with a roll, or what the dice show if one of them shows no number. */
 /* (transfer full): what the dice show: “8”, “8 + Star” or “4 + ?” */
 char *
 cb_table_describe_total (const CbRoll *roll, const CbEdition *edition)
@@ -44,6 +43,7 @@ cb_table_describe_total (const CbRoll *roll, const CbEdition *edition)
                                                    : cb_roll_describe_dice (roll, edition, " + ");
 }
 
+/* How far somebody goes with a roll, or what the dice show if one of them shows no number. */
 char *
 cb_table_describe_roll (const CbRoll *roll, const CbSetup *setup)
 {

@@ -141,6 +141,7 @@ cb_quick_chain_take_verbs (const CbQuickAnswers *self, CbQuickParser *parser, Cb
   while ((verb = find_verb (self, parser, parser->at, FALSE)) >= 0)
     {
       if (did == CB_DID_PASS ? cb_quick_parser_sees (parser, (guint) verb, CB_QUICK_PASS) ||
+                                 cb_quick_parser_sees_my_verb (parser, (guint) verb) ||
                                  (cb_quick_parser_begins_sentence (parser, (guint) verb) &&
                                   cb_quick_parser_sees (parser, (guint) verb, CB_QUICK_SHOWS))
                              : cb_quick_parser_begins_sentence (parser, parser->at))
@@ -306,12 +307,13 @@ go_to_shown (CbQuickParser *self, const CbQuickAnswers *answers)
   cb_quick_answer_skip_fillers (self, answers->cards);
 }
 
-/* Skips the verb that many languages put last: “hat mir das Seil gezeigt”. */
+/* Skips the verb that many languages put last: “hat mir das Seil gezeigt”, “lässt mich das Seil
+ * sehen”. */
 static void
 skip_late_verb (CbQuickParser *self)
 {
   if (cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_SPACE &&
-      cb_quick_parser_sees (self, self->at, CB_QUICK_SHOWS) &&
+      cb_quick_parser_sees_any (self, self->at, CB_QUICK_SHOWS, CB_QUICK_SAW) &&
       !cb_quick_parser_sees (self, self->at, CB_QUICK_ME))
     self->at++;
 }
@@ -476,14 +478,15 @@ shows_silently (const CbQuickParser *self, const CbQuickAnswers *answers)
            cb_quick_parser_get_word (self, self->at)->gap > CB_QUICK_SPACE));
 }
 
-/* Skips the article in “cleo the rope”, which says that she showed it. */
+/* Skips the article in “cleo the rope” and “cleo: the rope”, which says that she showed it. */
 static void
 go_to_card (CbQuickParser *self, const CbQuickAnswers *answers)
 {
   guint at = self->at;
 
   while (cb_quick_parser_sees_filler (self, at) &&
-         cb_quick_parser_get_word (self, at)->gap == CB_QUICK_SPACE)
+         (cb_quick_parser_get_word (self, at)->gap == CB_QUICK_SPACE ||
+          cb_quick_parser_get_word (self, at)->gap == CB_QUICK_COLON))
     at++;
   if (cb_quick_parser_get_word (self, at)->gap == CB_QUICK_SPACE &&
       cb_quick_names_find (self->vocabulary->names[CB_QUICK_CARD], self->words, at, answers->cards)

@@ -591,6 +591,8 @@ put_earlier_first (CbQuickParser *self)
   for (guint at = self->at + 2; at + 1 < self->n_words; at++)
     if (cb_quick_parser_sees (self, at, CB_QUICK_AFTER) &&
         cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at + 1).rank <= CB_QUICK_ALIAS &&
+        cb_quick_parser_sees_any (self, self->n_words - 1, CB_QUICK_PASSES, CB_QUICK_SHOWS,
+                                  CB_QUICK_DOES, CB_QUICK_HAS) &&
         cb_quick_parser_count_cards (self, at + 1) == 0)
       {
         cb_quick_parser_remove (self, at, 1);

@@ -244,7 +244,7 @@ put_held_first (CbQuickParser *self, CbQuickVerb *verb)
          (cb_quick_parser_sees_joint (self, at) || cb_quick_parser_sees (self, at, CB_QUICK_HE)))
     at++;
   if (!cb_quick_parser_sees (self, self->at, CB_QUICK_SAYS) ||
-      !cb_quick_parser_sees (self, last, CB_QUICK_HAS) ||
+      !cb_quick_parser_sees_any (self, last, CB_QUICK_HAS, CB_QUICK_LACKS) ||
       cb_quick_parser_pass_cards (self, at, &n_cards) != last || n_cards == 0)
     return;
   cb_quick_verb_set (verb, CB_DRAFT_STATEMENT, CB_QUICK_SAYS, 0);
@@ -292,6 +292,7 @@ cb_quick_parser_find_verb (CbQuickParser *self)
 {
   CbQuickVerb verb;
   guint n_words;
+  int n_cards, missed;
 
   turn_me_round (self);
   cb_quick_parser_pass_way (self);
@@ -333,8 +334,10 @@ cb_quick_parser_find_verb (CbQuickParser *self)
       find_late_verb (self, &verb);
       find_late_denial (self, &verb);
     }
+  missed = cb_quick_parser_sees (self, self->at + n_words, CB_QUICK_SOMETHING);
+  cb_quick_parser_pass_cards (self, self->at + n_words + (guint) missed, &n_cards);
   if (verb.phrasing->verb == CB_QUICK_SAYS &&
-      cb_quick_parser_names_question (self, self->at + n_words))
+      n_cards + missed == cb_quick_parser_get_n_asked (self))
     verb = cb_quick_verb_get_question ();
   verb.n_words = n_words;
   return verb;

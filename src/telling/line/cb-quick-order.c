@@ -43,24 +43,6 @@ put_keyword (CbQuickParser *self, guint at, CbQuickKeyword keyword)
   word->means = cb_quick_keyword_find (word->folded);
 }
 
-void
-cb_quick_parser_turn_all_round (CbQuickParser *self)
-{
-  guint at = 1;
-
-  if (!cb_quick_parser_sees (self, 0, CB_QUICK_ALL))
-    return;
-  while (cb_quick_parser_sees_filler (self, at) ||
-         cb_quick_parser_sees_any (self, at, CB_QUICK_SAYS, CB_QUICK_THAT, CB_QUICK_HE))
-    at++;
-  if (!cb_quick_parser_sees (self, at, CB_QUICK_LACKS) ||
-      !cb_quick_parser_sees_any (self, 1, CB_QUICK_SAYS, CB_QUICK_HAS))
-    return;
-  cb_quick_parser_remove (self, 1, at - 1);
-  put_keyword (self, 0, CB_QUICK_NOBODY);
-  put_keyword (self, 1, CB_QUICK_HAS);
-}
-
 /* Puts who showed and the verb first in “the rope Bob showed me” and “the rope I showed Bob”. */
 static gboolean
 turn_shown_round (CbQuickParser *self)
@@ -98,22 +80,33 @@ turn_shown_round (CbQuickParser *self)
   return TRUE;
 }
 
-/* Puts who showed first in “mir hat Clara die Küche gezeigt”. */
+/* Puts who showed first in “mir hat Clara die Küche gezeigt” and “me enseñó Beto la cocina”, but
+ * not in “me showed …”, where “me” is who showed. */
 static gboolean
 turn_to_me_round (CbQuickParser *self)
 {
-  guint name = 1, n;
+  guint first = 0, name, n;
 
-  if (!cb_quick_parser_sees (self, 0, CB_QUICK_TO_ME) ||
-      cb_quick_parser_get_word (self, 1)->gap > CB_QUICK_COMMA)
+  while (cb_quick_parser_sees_filler (self, first) ||
+         cb_quick_parser_sees (self, first, CB_QUICK_THAT))
+    first++; /* “la carta que me enseñó Carla era …” */
+  first -= first > 0 && !cb_quick_parser_sees (self, first, CB_QUICK_TO_ME);
+  name = first + 1;
+  if (!cb_quick_parser_sees (self, first, CB_QUICK_TO_ME) ||
+      cb_quick_parser_get_word (self, name)->gap > CB_QUICK_COMMA ||
+      g_str_equal (cb_quick_parser_get_word (self, first)->folded,
+                   cb_quick_keyword_list (CB_QUICK_ME)[0]))
     return FALSE;
-  while (cb_quick_parser_sees (self, name, CB_QUICK_HAS) ||
+  while (cb_quick_parser_sees_any (self, name, CB_QUICK_HAS, CB_QUICK_SHOWS) ||
          cb_quick_parser_sees_filler (self, name))
     name++;
   if (!cb_quick_parser_names_player (self, name, &n) ||
-      !(cb_quick_parser_sees_any (self, name + n, CB_QUICK_SHOWS, CB_QUICK_HAS, CB_QUICK_TO_ME) ||
+      !(cb_quick_parser_sees (self, name - 1, CB_QUICK_SHOWS) ||
+        cb_quick_parser_sees_any (self, name + n, CB_QUICK_SHOWS, CB_QUICK_HAS, CB_QUICK_TO_ME) ||
         cb_quick_parser_sees (self, self->n_words - 1, CB_QUICK_SHOWS)))
     return FALSE;
+  cb_quick_parser_remove (self, 0, first);
+  name -= first;
   if (cb_quick_parser_sees (self, name + n, CB_QUICK_TO_ME)) /* “a mí Carla me enseñó …” */
     cb_quick_parser_remove (self, 0, name);
   else
@@ -122,6 +115,24 @@ turn_to_me_round (CbQuickParser *self)
       cb_quick_parser_swap (self, 0, name, n);
     }
   return TRUE;
+}
+
+void
+cb_quick_parser_turn_all_round (CbQuickParser *self)
+{
+  guint at = 1;
+
+  if (turn_to_me_round (self) || !cb_quick_parser_sees (self, 0, CB_QUICK_ALL))
+    return;
+  while (cb_quick_parser_sees_filler (self, at) ||
+         cb_quick_parser_sees_any (self, at, CB_QUICK_SAYS, CB_QUICK_THAT, CB_QUICK_HE))
+    at++;
+  if (!cb_quick_parser_sees (self, at, CB_QUICK_LACKS) ||
+      !cb_quick_parser_sees_any (self, 1, CB_QUICK_SAYS, CB_QUICK_HAS))
+    return;
+  cb_quick_parser_remove (self, 1, at - 1);
+  put_keyword (self, 0, CB_QUICK_NOBODY);
+  put_keyword (self, 1, CB_QUICK_HAS);
 }
 
 /* Puts the player and the verb first in “af Blomme og Hvid har Bo mindst én”, “Mora no lo tiene
@@ -152,8 +163,8 @@ turn_held_round (CbQuickParser *self)
   return TRUE;
 }
 
-/* Puts the player first, and “has” behind, in “the rope is bob’s” and “the rope is in bob’s hand”.
- */
+/* Puts the player first, and “has” behind, in “the rope is bob’s”, “the rope is in bob’s hand” and
+ * “la cuerda es de Beto”. */
 static gboolean
 turn_owner_round (CbQuickParser *self)
 {
@@ -163,7 +174,8 @@ turn_owner_round (CbQuickParser *self)
 
   if (!cb_quick_parser_begins_with_object (self, &at, &n_cards) || at < 2 ||
       !cb_quick_parser_sees_filler (self, at - 1) || !cb_quick_parser_names_player (self, at, &n) ||
-      cb_quick_parser_get_word (self, at)->owner == NULL ||
+      (cb_quick_parser_get_word (self, at)->owner == NULL &&
+       !cb_quick_parser_sees_any (self, at - 2, CB_QUICK_THAT, CB_QUICK_AND)) ||
       at + n + cb_quick_parser_sees (self, at + n, CB_QUICK_HAND) != self->n_words)
     return FALSE;
   for (guint i = 0; i < at; i++)
@@ -244,6 +256,28 @@ turn_round (CbQuickParser *self)
   return TRUE;
 }
 
+/* Whether the player behind the first word, a verb, is its subject, as in “accusation by bob: …”,
+ * “la sugerencia de Beto fue …” and, where verbs tell by themselves that I am meant, as “pregunté”,
+ * in “pregunta Beto …”. */
+static gboolean
+is_asker (const CbQuickParser *self, guint at, guint n)
+{
+  CbQuickGap gap = cb_quick_parser_get_word (self, at + n)->gap;
+  gboolean apart = gap == CB_QUICK_COMMA || cb_quick_parser_sees (self, at + n, CB_QUICK_ASKS);
+
+  if (at == 1)
+    {
+      gap = CB_QUICK_SPACE;
+      apart = FALSE;
+      for (const char *const *me = cb_quick_keyword_list (CB_QUICK_ME); *me != NULL && !apart; me++)
+        apart = (cb_quick_keyword_find (*me) & CB_QUICK_WORD (CB_QUICK_ASKS)) != 0 &&
+                !cb_quick_parser_sees (self, 0, CB_QUICK_ME) &&
+                cb_quick_parser_see_at (self, CB_QUICK_CARD, at).rank == CB_QUICK_NO_MATCH;
+    }
+  at += n + cb_quick_parser_sees (self, at + n, CB_QUICK_ASKS);
+  return gap == CB_QUICK_COLON || (apart && cb_quick_parser_names_question (self, at));
+}
+
 /* Puts the player before the verb in “then asked bob …”, the order in many languages, and in “wrong
  * accusation by bob: …”, and before the cards in “plum was suggested by bob, with …”. */
 static gboolean
@@ -278,8 +312,7 @@ turn_verb_round (CbQuickParser *self)
     return FALSE;
   n = cb_quick_parser_see_inverted (self, first, &n_words);
   /* “accusation by bob: …”, but not “accuses the white …” */
-  if (n == 0 || (first == 0 && (n_words == 1 || cb_quick_parser_get_word (self, n_words + n)->gap !=
-                                                  CB_QUICK_COLON)))
+  if (n == 0 || (first == 0 && !is_asker (self, n_words, n)))
     return FALSE;
   cb_quick_parser_remove (self, 0, first);
   cb_quick_parser_swap (self, 0, n_words, n);
@@ -412,6 +445,6 @@ cb_quick_parser_turn_round (CbQuickParser *self)
 {
   return turn_tip_round (self) || turn_swap_round (self) || turn_clause_round (self) ||
          turn_place_round (self) || turn_round (self) || turn_verb_round (self) ||
-         turn_shown_round (self) || turn_to_me_round (self) || turn_held_round (self) ||
-         turn_owner_round (self) || turn_received_round (self);
+         turn_shown_round (self) || turn_held_round (self) || turn_owner_round (self) ||
+         turn_received_round (self);
 }

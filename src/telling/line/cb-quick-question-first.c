@@ -89,6 +89,15 @@ is_shown_card (const CbQuickParser *self, guint *at)
   return TRUE;
 }
 
+/* Whether a question of mine comes next: “my plum, rope and hall”, “my suggestion”. */
+static gboolean
+is_mine (const CbQuickParser *self, guint at)
+{
+  return cb_quick_parser_sees (self, at, CB_QUICK_ME) &&
+         (cb_quick_parser_sees (self, at + 1, CB_QUICK_ASKS) ||
+          cb_quick_parser_names_question (self, at + 1));
+}
+
 /* The index of the word with which the question after the answer that ends at @at begins; 0 if
  * there is none. @asker: (out): where the asker’s name begins, if it comes before that word;
  * @n_asker: (out): how many words it has, or 0 */
@@ -105,10 +114,13 @@ find_question (const CbQuickParser *self, guint at, guint *asker, guint *n_asker
               .rank <= CB_QUICK_ALIAS)
         continue; /* “refuted the suggestion of bob: …” */
       if (cb_quick_parser_sees (self, at, CB_QUICK_ASKS))
-        return cb_quick_parser_sees_link (self, at - 1) || (*n_asker > 0 && at == *asker + *n_asker)
+        return cb_quick_parser_sees_link (self, at - 1) ||
+                   cb_quick_parser_sees_my_verb (self, at) ||
+                   (*n_asker > 0 && at == *asker + *n_asker)
                  ? at
                  : 0;
-      if (cb_quick_parser_sees_link (self, at) || cb_quick_parser_sees_filler (self, at))
+      if (cb_quick_parser_sees_link (self, at) ||
+          (cb_quick_parser_sees_filler (self, at) && !is_mine (self, at)))
         continue;
       if (*n_asker > 0 && is_shown_card (self, &at))
         continue;
@@ -304,10 +316,11 @@ put_all_last (CbQuickParser *self)
     first++;
   neither = cb_quick_parser_sees (self, first, CB_QUICK_NEITHER);
   for (end = first; end < self->n_words; end += n)
-    if (cb_quick_parser_sees_any (self, end, CB_QUICK_NOBODY, CB_QUICK_ALL, CB_QUICK_SHOWS,
-                                  CB_QUICK_PASSES, CB_QUICK_DOES, CB_QUICK_HAS, CB_QUICK_ASKS,
-                                  CB_QUICK_NEITHER) ||
-        cb_quick_parser_sees_joint (self, end))
+    if (!cb_quick_parser_sees (self, end, CB_QUICK_ME) &&
+        (cb_quick_parser_sees_any (self, end, CB_QUICK_NOBODY, CB_QUICK_ALL, CB_QUICK_SHOWS,
+                                   CB_QUICK_PASSES, CB_QUICK_DOES, CB_QUICK_HAS, CB_QUICK_ASKS,
+                                   CB_QUICK_NEITHER) ||
+         cb_quick_parser_sees_joint (self, end)))
       n = 1;
     else if (!neither || !cb_quick_parser_sees (self, end - 1, CB_QUICK_NEITHER) ||
              !cb_quick_parser_names_player (self, end, &n))

@@ -409,13 +409,13 @@ cb_quick_parser_read_line (CbQuickParser *self)
     return read_note (self);
   cb_quick_parser_drop_question_mark (self);
   put_question_verb_first (self);
+  cb_quick_parser_turn_all_round (self);
   if (!check_beginning (self))
     return FALSE;
   if (cb_quick_parser_get_word (self, self->n_words - 1)->asks)
     return read_asking (self);
   leave_out_seen (self);
   cb_quick_parser_take_roll (self);
-  cb_quick_parser_turn_all_round (self);
   cb_quick_parser_put_question_first (self);
   if (begins_with_card (self, &verb))
     {

@@ -231,6 +231,28 @@ add_slipped (const CbQuickNames *self, GArray *words, guint at, guint32 allowed,
     *best = (CbQuickHit) { .rank = best->rank, .n_words = n, .found = best->found | hit.found };
 }
 
+/* Adds names that a mistyped word may begin just as well: “eall” is the Hall or the Ballroom. */
+static void
+add_slipped_beginnings (const CbQuickNames *self,
+                        GArray *words,
+                        guint at,
+                        guint32 allowed,
+                        CbQuickHit *best)
+{
+  const char *typed = cb_quick_get_typed (words, at);
+
+  if (best->rank != CB_QUICK_TYPO || best->n_words != 1)
+    return;
+  for (guint i = 0; i < self->forms->len; i++)
+    {
+      const CbQuickForm *form = &g_array_index (self->forms, CbQuickForm, i);
+
+      if ((allowed >> form->index & 1) != 0 && !form->whole && !form->other &&
+          cb_quick_distance (typed, form->joined, TRUE) <= best->distance)
+        best->found |= 1u << form->index;
+    }
+}
+
 static CbQuickHit
 find (const CbQuickNames *self, GArray *words, guint at, guint most, guint32 allowed)
 {
@@ -251,6 +273,7 @@ find (const CbQuickNames *self, GArray *words, guint at, guint most, guint32 all
     rate_things (self, words, at, n, allowed, CB_QUICK_WITH_ENDINGS, &best);
   for (guint n = 1; best.rank >= CB_QUICK_TYPO && n <= most; n++)
     rate_things (self, words, at, n, allowed, CB_QUICK_WITH_SLIPS, &best);
+  add_slipped_beginnings (self, words, at, allowed, &best);
   if (best.rank == CB_QUICK_TYPO &&
       (cb_quick_is_near_filler (cb_quick_get_typed (words, at), best.distance) ||
        cb_quick_keyword_is_near_ordinal (cb_quick_get_typed (words, at))))

@@ -17,7 +17,8 @@ typedef struct
   JsonArray *dice;
 } CbRoll;
 
-/* @roll: what dice of @edition show; (nullable): nothing, to be added */
+/* @roll: (nullable): what the dice of @edition show; NULL for an entry without faces, which the
+ * caller adds */
 CbEntry *cb_roll_new (int by, const CbDiceRoll *roll, const CbEdition *edition);
 /* @text: faces as people write them, with “,”, “+” or spaces between: “4 + Dark Mark” */
 CbEntry *cb_roll_new_written (int by, const char *text, const CbEdition *edition);

@@ -446,7 +446,7 @@ cb_case_find_since (CbCase *self, guint n_entries, guint card, guint holder)
 /**
  * cb_case_describe_odds:
  *
- * Returns: (nullable): what the odds take for granted of the cards that others chose to show me;
+ * Returns: (nullable): what the odds assume of how others chose the cards that they showed me;
  *   NULL if nobody has shown me any in the first @n_entries entries
  */
 const char *

@@ -11,7 +11,7 @@
  * @title: the card and its holder
  * @conclusion: (nullable): what is known
  * @since: (nullable): since when @conclusion is known
- * @chosen: (nullable): what the odds take for granted of the cards that were shown
+ * @chosen: (nullable): what the odds assume of how others chose the cards that they showed me
  * @guess: (nullable): the guess that @conclusion rests on
  * @reason: what @conclusion rests on
  * @entries: (nullable) (element-type guint): the entries that @conclusion rests on, or that

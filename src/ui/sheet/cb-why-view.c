@@ -44,7 +44,7 @@ struct _CbWhyView
   GtkExpander *chain;
   GtkLabel *chance;
   GtkWidget *chance_box;
-  GtkLabel *chosen; /* what the odds take for granted of the cards that were shown */
+  GtkLabel *chosen; /* what the odds assume of how others chose the cards they showed */
   GtkLabel *conclusion;
   GtkListBox *entries;
   GtkLabel *guess;

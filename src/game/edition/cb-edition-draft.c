@@ -143,7 +143,7 @@ cb_edition_draft_start_from (CbEditionDraft *self, CbEdition *edition)
   if (*name == '\0' || g_strcmp0 (name, self->given) == 0)
     {
       g_free (self->given);
-      /* Translators: what a copy of an edition is called: “Classic (Own)” */
+      /* Translators: what a copy of an edition is called: “Classic (Custom)” */
       self->given = g_strdup_printf (_ ("%s (Custom)"), cb_edition_get_name (edition));
       g_set_str (&name, self->given);
     }

@@ -17,8 +17,7 @@ typedef struct
   JsonArray *dice;
 } CbRoll;
 
-/* @roll: (nullable): what the dice of @edition show; NULL for an entry without faces, which the
- * caller adds */
+/* @roll: (nullable): what dice of @edition show; NULL where the caller adds the faces itself */
 CbEntry *cb_roll_new (int by, const CbDiceRoll *roll, const CbEdition *edition);
 /* @text: faces as people write them, with “,”, “+” or spaces between: “4 + Dark Mark” */
 CbEntry *cb_roll_new_written (int by, const char *text, const CbEdition *edition);

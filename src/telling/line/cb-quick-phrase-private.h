@@ -119,9 +119,8 @@ gboolean cb_quick_phrase_fail_text (const CbQuickPhrase *self, CbQuickParser *pa
 /* Fills the deck and the card that were named, also after “uses”. */
 gboolean _cb_event_fill_deck (CbQuickParser *parser, const CbQuickPhrase *phrase);
 
-/* Reads a roll that is told before something else, “4 2” in “rolls 4 2 and asks …”. @faces: (out)
- * (transfer full): what each die shows, as text; NULL if only the total of all dice was told.
- * Returns: whether the dice of the box can show that */
+/* Reads “4 2” in “rolls 4 2 and asks …”. Returns: whether the dice of the box can show that.
+ * @faces: (out) (transfer full): what each die shows, as text; NULL if only a total was told */
 gboolean _cb_event_take_roll (CbQuickParser *parser, char **faces);
 
 /* “looks 2 rope”, also after a question that nobody could answer. */

@@ -362,6 +362,23 @@ cb_quick_answer_note_all (CbQuickAnswers *answers, int did)
 }
 
 gboolean
+cb_quick_answer_check_unshown (CbQuickParser *self,
+                               const CbQuickAnswers *answers,
+                               guint at,
+                               guint n)
+{
+  for (guint i = 0; i < answers->n_chain; i++)
+    {
+      int seat = cb_quick_chain_get_seat (answers, i);
+
+      if (answers->did[seat] == CB_DID_SHOW)
+        return cb_quick_parser_fail (self, at, n, _ ("%s showed a card."),
+                                     self->setup->players[seat].name);
+    }
+  return TRUE;
+}
+
+gboolean
 cb_quick_answer_take_show (CbQuickParser *self, CbQuickAnswers *answers)
 {
   int seat = answers->waiting_seats[0];
@@ -377,6 +394,10 @@ cb_quick_answer_take_show (CbQuickParser *self, CbQuickAnswers *answers)
     return cb_quick_answer_fail_waiting (self, seat, answers->waiting[0],
                                          answers->waiting_words[0]);
   answers->n_waiting = 0;
+  if (!answers->several && /* one of the two shows is a slip */
+      !cb_quick_answer_check_unshown (self, answers, answers->waiting[0],
+                                      answers->waiting_words[0]))
+    return FALSE;
   answers->did[seat] = CB_DID_SHOW;
   return take_shown (self, answers, seat, &answers->card[seat]);
 }
@@ -460,6 +481,18 @@ take_lacked (CbQuickParser *self, const CbQuickAnswers *answers)
                                cb_quick_keyword_get_word (CB_QUICK_PASSES));
 }
 
+/* Whether “I” comes right behind the verb, which a player says of herself then: “Clara: „Kann ich
+ * nicht.“” */
+static gboolean
+asks_of_me (const CbQuickParser *self)
+{
+  return cb_quick_parser_sees (self, self->at + 1, CB_QUICK_ME) &&
+         !cb_quick_parser_sees (self, self->at + 1, CB_QUICK_TO_ME) &&
+         !cb_quick_parser_sees_my_verb (self, self->at + 1) &&
+         cb_quick_parser_get_word (self, self->at + 1)->gap == CB_QUICK_SPACE &&
+         !cb_quick_parser_begins_sentence (self, self->at + 1);
+}
+
 /* Whether “shows” is left out: “cleo has one”, “cleo can”, “→ cleo”. */
 static gboolean
 shows_silently (const CbQuickParser *self, const CbQuickAnswers *answers)
@@ -468,7 +501,7 @@ shows_silently (const CbQuickParser *self, const CbQuickAnswers *answers)
 
   return cb_quick_parser_sees (self, self->at, CB_QUICK_HAS) ||
          (cb_quick_parser_sees (self, self->at, CB_QUICK_DOES) &&
-          !cb_quick_parser_sees (self, self->at, CB_QUICK_WOULD)) ||
+          !cb_quick_parser_sees (self, self->at, CB_QUICK_WOULD) && !asks_of_me (self)) ||
          (cb_quick_parser_sees (self, self->at, CB_QUICK_ONE) &&
           (self->at + 1 == self->n_words ||
            cb_quick_parser_get_word (self, self->at + 1)->gap > CB_QUICK_SPACE)) ||

@@ -10,20 +10,6 @@
 #include "cb-quick-chain-private.h"
 #include "cb-quick-phrase-private.h"
 
-static gboolean
-check_nobody_showed (CbQuickParser *self, CbQuickAnswers *answers, guint at)
-{
-  for (guint i = 0; i < answers->n_chain; i++)
-    {
-      int seat = cb_quick_chain_get_seat (answers, i);
-
-      if (answers->did[seat] == CB_DID_SHOW)
-        return cb_quick_parser_fail (self, at, self->at - at, _ ("%s showed a card."),
-                                     self->setup->players[seat].name);
-    }
-  return TRUE;
-}
-
 /* Notes that all players who have not answered yet did the same. @did: what they did */
 static void
 note_others (CbQuickAnswers *answers, int did)
@@ -95,7 +81,7 @@ take_nobody (CbQuickParser *self, CbQuickAnswers *answers, guint at)
 
   if (!take_all_verbs (self, answers, &did, &excepted) ||
       (!excepted && (answers->everybody || !answers->several) &&
-       !check_nobody_showed (self, answers, at)))
+       !cb_quick_answer_check_unshown (self, answers, at, self->at - at)))
     return FALSE;
   note_others (answers, CB_DID_PASS);
   cb_quick_answer_skip_fillers (self, 0);
@@ -168,7 +154,8 @@ take_all (CbQuickParser *self, CbQuickAnswers *answers)
                                  /* Translators: %s is the word for “passes”. */
                                  _ ("Only “%s” works for everybody at once."),
                                  cb_quick_keyword_get_word (CB_QUICK_PASSES));
-  if (!answers->several && !excepted && !check_nobody_showed (self, answers, at))
+  if (!answers->several && !excepted &&
+      !cb_quick_answer_check_unshown (self, answers, at, self->at - at))
     return FALSE;
   note_others (answers, show ? CB_DID_SHOW : CB_DID_PASS);
   cb_quick_answer_skip_fillers (self, 0);
@@ -559,7 +546,7 @@ take_look (CbQuickParser *self, CbQuickAnswers *answers, guint verb)
   guint at = self->at;
 
   self->at = verb + 1;
-  if (!check_nobody_showed (self, answers, at))
+  if (!cb_quick_answer_check_unshown (self, answers, at, self->at - at))
     return FALSE;
   note_others (answers, CB_DID_PASS);
   cb_draft_set (self->draft, CB_DRAFT_LOOKED, 1);

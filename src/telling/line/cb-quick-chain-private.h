@@ -73,6 +73,12 @@ CbDid cb_quick_chain_take_verbs (const CbQuickAnswers *self, CbQuickParser *pars
 gboolean cb_quick_answer_take_player (CbQuickParser *parser, CbQuickAnswers *answers);
 /* Reads what the named players did, even if the word is shortened or mistyped. */
 gboolean cb_quick_answer_take_verb (CbQuickParser *parser, CbQuickAnswers *answers);
+/* Complains of the @n words from the one at @at on if somebody has shown. Returns: whether nobody
+ * has */
+gboolean cb_quick_answer_check_unshown (CbQuickParser *parser,
+                                        const CbQuickAnswers *answers,
+                                        guint at,
+                                        guint n);
 /* Reads which card was shown, after “shows”. */
 gboolean cb_quick_answer_take_show (CbQuickParser *parser, CbQuickAnswers *answers);
 /* Notes the same answer for all players named so far. @did: what they did */

@@ -98,6 +98,15 @@ is_mine (const CbQuickParser *self, guint at)
           cb_quick_parser_names_question (self, at + 1));
 }
 
+/* Whether a question may begin with the word: a card, or “my plum, rope and hall”. In “dan couldn’t
+ * move and asked …” it does not begin with “move”. */
+static gboolean
+begins_question (const CbQuickParser *self, guint at)
+{
+  return is_mine (self, at) ||
+         cb_quick_parser_see_at (self, CB_QUICK_CARD, at).rank != CB_QUICK_NO_MATCH;
+}
+
 /* The index of the word with which the question after the answer that ends at @at begins; 0 if
  * there is none. @asker: (out): where the asker’s name begins, if it comes before that word;
  * @n_asker: (out): how many words it has, or 0 */
@@ -126,7 +135,7 @@ find_question (const CbQuickParser *self, guint at, guint *asker, guint *n_asker
         continue;
       if (!cb_quick_parser_names_player (self, at, &n) ||
           (*n_asker > 0 && names_question (self, at)))
-        return at;
+        return *n_asker > 0 || begins_question (self, at) ? at : 0;
       *asker = at;
       *n_asker = n;
       at += n - 1;
@@ -346,6 +355,17 @@ put_all_last (CbQuickParser *self)
   return TRUE;
 }
 
+/* Whether it is “he” who asks in the words before the question: “dan couldn’t move, so he asked …”
+ * goes on about Dan, who is no answerer then. */
+static gboolean
+tells_of_him (const CbQuickParser *self, guint at, guint question)
+{
+  for (; at < question; at++)
+    if (cb_quick_parser_sees (self, at, CB_QUICK_HE))
+      return TRUE;
+  return FALSE;
+}
+
 void
 cb_quick_parser_put_question_first (CbQuickParser *self)
 {
@@ -361,6 +381,7 @@ cb_quick_parser_put_question_first (CbQuickParser *self)
     return;
   question = after > 0 ? find_question (self, after, &asker, &n_asker) : 0;
   if (question == 0 || !names_question (self, question) ||
+      (n_asker == 0 && tells_of_him (self, after, question)) ||
       (question == after && cb_quick_parser_sees (self, after - 1, CB_QUICK_DOES)))
     return;
   for (guint i = question; i-- > after;)

@@ -145,6 +145,19 @@ find_suggestion (const CbQuickParser *self, guint at, gboolean moves)
   return apart && cb_quick_parser_sees_any (self, at, CB_QUICK_ASKS, CB_QUICK_SAYS) ? at : 0;
 }
 
+/* Whether the line begins with a word that is none of the language and names nothing, where who
+ * acted may be meant: “beb goes to the hall and asks …”. */
+static gboolean
+begins_unknown (const CbQuickParser *self)
+{
+  guint at = 0;
+
+  while (cb_quick_parser_sees_filler (self, at))
+    at++;
+  return self->at == 0 && at < self->n_words &&
+         cb_quick_parser_get_word (self, at)->means == 0 && name_card (self, at) == 0;
+}
+
 void
 cb_quick_parser_shorten_way (CbQuickParser *self)
 {
@@ -153,6 +166,8 @@ cb_quick_parser_shorten_way (CbQuickParser *self)
   gboolean moves = FALSE;
   int n_cards;
 
+  if (begins_unknown (self))
+    return;
   for (; end < self->n_words; end++)
     {
       guint n = name_card (self, end);

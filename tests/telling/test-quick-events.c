@@ -247,11 +247,13 @@ test_signs (void)
     { "I rolled the star symbol and a 3", "You rolled: Star, 3" },
     { "bob rolls 2 location", "Bob rolled: 2, Location" },
     { "bob got a 6 and a dark mark", "Bob rolled: 6, Dark Mark" },
+    { "Bob got a six and a dark mark", "Bob rolled: 6, Dark Mark" },
     { "bob rolled 5", "Bob rolled: 5" },
     { "Bob rolled: 5, Dark Mark", "Bob rolled: 5, Dark Mark" },
   };
   static const CbQuickSample REFUSED[] = {
     { "bob rolls 3 star dark mark", "Only 2 dice are rolled.", 10, 16 },
+    { "bob rolls 6 dark marc", "No die has “dark marc” on it: Dark Mark?", 12, 9 },
     { "bob rolls moon", "No die has “moon” on it: 1, 2, 3, 4, 5, 6…?", 10, 4 },
   };
   g_autoptr (CbCase) case_ = cb_quick_test_case (SETUP, "");
@@ -443,16 +445,19 @@ test_odd_answers (void)
   static const CbQuickSample SAMPLES[] = {
     { "green: plum rope hall, peacock ?, scarlet shows",
       "Green suggested: Plum, Rope, Hall – Plum passed, Scarlet showed a card" },
-    { "green: plum rope hall, peacock and plum ? scarlet shows, mustard shows",
-      "Green suggested: Plum, Rope, Hall – Scarlet showed a card, Mustard showed a card" },
     { "green: plum wrench lounge, plum ?, all pass",
       "Green suggested: Plum, Wrench, Lounge – Peacock passed, Scarlet passed, Mustard passed, you passed" },
     { "green: plum rope hall, peacock ?",
       "Green suggested: Plum, Rope, Hall – answers not recorded" },
   };
+  static const CbQuickSample REFUSED[] = {
+    { "green: plum rope hall, peacock and plum ? scarlet shows, mustard shows",
+      "Scarlet showed a card.", 57, 7 },
+  };
   g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_CHARACTERS, "");
 
   cb_quick_test_read (case_, SAMPLES);
+  cb_quick_test_refused (case_, REFUSED);
 }
 
 int

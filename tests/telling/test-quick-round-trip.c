@@ -131,7 +131,8 @@ say_verb (Writer *self, int by, const char *verbs)
   say (self, verbs);
 }
 
-/* The answers of all up to somebody; of some it is not known what they did. @heard: whether the
+/* The answers of all up to somebody; of some it is not known what they did. A second show is asked
+ * about where only one player shows. @heard: whether the
  * whole question was. */
 static void
 add_answers (Writer *self,
@@ -142,12 +143,15 @@ add_answers (Writer *self,
              void (*add) (CbEntry *, int, CbDid, int))
 {
   guint n = pick (self, self->setup->n_players);
+  gboolean once = add == cb_suggestion_add_answer &&
+                  cb_setup_get_answering (self->setup) == CB_ANSWERS_FIRST;
+  gboolean shown = FALSE;
 
   for (guint i = 1; i <= n; i++)
     {
       int seat = (by + (int) i) % (int) self->setup->n_players;
       gboolean mine = is_me (self, by) || is_me (self, seat);
-      guint did = pick (self, 3);
+      guint did = once && shown ? 1 + pick (self, 2) : pick (self, 3);
       int card = mine && (is_me (self, seat) || !heard || pick (self, 3) > 0)
                    ? (int) pick_card (self, cards)
                    : -1;
@@ -158,6 +162,7 @@ add_answers (Writer *self,
           say_verb (self, seat, "shows|showed|show");
           say_card (self, card);
           add (entry, seat, CB_DID_SHOW, card);
+          shown = TRUE;
         }
       else if (did == 1)
         {

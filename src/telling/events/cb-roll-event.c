@@ -111,13 +111,16 @@ get_face_name (const CbEdition *edition, const char *face)
   return sign >= 0 ? cb_edition_get_sign (edition, (guint) sign)->name : face;
 }
 
-/* (transfer full): “1, 2 or 3”: what the dice have on them */
+/* (transfer full): “1, 2 or 3”: what the dice have on them; if @signs, only those signs */
 static char *
-join_faces (const CbEdition *edition)
+join_faces (const CbEdition *edition, guint32 signs)
 {
   g_autoptr (GPtrArray) faces = g_ptr_array_new ();
 
-  for (guint i = 0; i < cb_edition_get_n_dice (edition); i++)
+  for (guint32 left = signs; left != 0; left &= left - 1)
+    g_ptr_array_add (faces,
+                     (gpointer) cb_edition_get_sign (edition, cb_card_set_first (left))->name);
+  for (guint i = 0; signs == 0 && i < cb_edition_get_n_dice (edition); i++)
     for (char **face = cb_edition_get_die (edition, i)->faces; *face != NULL; face++)
       {
         const char *name = get_face_name (edition, *face);
@@ -296,6 +299,7 @@ read_faces (CbQuickParser *parser)
 {
   g_autoptr (GString) faces = g_string_new (NULL);
   g_autofree char *word = NULL, *all = NULL;
+  CbQuickHit sign;
   guint first, n;
 
   if (!is_possible (parser->setup))
@@ -304,11 +308,13 @@ read_faces (CbQuickParser *parser)
   cb_draft_set_text (parser->draft, faces->str);
   if (cb_quick_parser_at_end (parser))
     return check_count (parser, first, n);
-  if (n > 0 && !is_number (cb_quick_parser_get_word (parser, parser->at)->folded))
+  sign = cb_quick_parser_see_at (parser, CB_QUICK_SIGN, parser->at);
+  if (n > 0 && sign.found == 0 &&
+      !is_number (cb_quick_parser_get_word (parser, parser->at)->folded))
     return cb_quick_parser_take_end (parser);
-  word = cb_quick_parser_quote (parser, parser->at, 1);
-  all = join_faces (parser->setup->edition);
-  return cb_quick_parser_fail (parser, parser->at, 1,
+  word = cb_quick_parser_quote (parser, parser->at, MAX (sign.n_words, 1));
+  all = join_faces (parser->setup->edition, sign.found);
+  return cb_quick_parser_fail (parser, parser->at, MAX (sign.n_words, 1),
                                /* Translators: what was typed, then the faces of dice. */
                                _ ("No die has “%s” on it: %s?"), word, all);
 }

@@ -364,6 +364,7 @@ cb_quick_answer_note_all (CbQuickAnswers *answers, int did)
 gboolean
 cb_quick_answer_check_unshown (CbQuickParser *self,
                                const CbQuickAnswers *answers,
+                               int before,
                                guint at,
                                guint n)
 {
@@ -371,6 +372,8 @@ cb_quick_answer_check_unshown (CbQuickParser *self,
     {
       int seat = cb_quick_chain_get_seat (answers, i);
 
+      if (seat == before)
+        return TRUE;
       if (answers->did[seat] == CB_DID_SHOW)
         return cb_quick_parser_fail (self, at, n, _ ("%s showed a card."),
                                      self->setup->players[seat].name);
@@ -394,8 +397,8 @@ cb_quick_answer_take_show (CbQuickParser *self, CbQuickAnswers *answers)
     return cb_quick_answer_fail_waiting (self, seat, answers->waiting[0],
                                          answers->waiting_words[0]);
   answers->n_waiting = 0;
-  if (!answers->several && /* one of the two shows is a slip */
-      !cb_quick_answer_check_unshown (self, answers, answers->waiting[0],
+  if (!answers->several && /* whoever is asked first shows, so one of two shows is a slip */
+      !cb_quick_answer_check_unshown (self, answers, seat, answers->waiting[0],
                                       answers->waiting_words[0]))
     return FALSE;
   answers->did[seat] = CB_DID_SHOW;

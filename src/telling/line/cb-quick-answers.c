@@ -81,7 +81,7 @@ take_nobody (CbQuickParser *self, CbQuickAnswers *answers, guint at)
 
   if (!take_all_verbs (self, answers, &did, &excepted) ||
       (!excepted && (answers->everybody || !answers->several) &&
-       !cb_quick_answer_check_unshown (self, answers, at, self->at - at)))
+       !cb_quick_answer_check_unshown (self, answers, CB_NOBODY, at, self->at - at)))
     return FALSE;
   note_others (answers, CB_DID_PASS);
   cb_quick_answer_skip_fillers (self, 0);
@@ -155,7 +155,7 @@ take_all (CbQuickParser *self, CbQuickAnswers *answers)
                                  _ ("Only “%s” works for everybody at once."),
                                  cb_quick_keyword_get_word (CB_QUICK_PASSES));
   if (!answers->several && !excepted &&
-      !cb_quick_answer_check_unshown (self, answers, at, self->at - at))
+      !cb_quick_answer_check_unshown (self, answers, CB_NOBODY, at, self->at - at))
     return FALSE;
   note_others (answers, show ? CB_DID_SHOW : CB_DID_PASS);
   cb_quick_answer_skip_fillers (self, 0);
@@ -546,7 +546,7 @@ take_look (CbQuickParser *self, CbQuickAnswers *answers, guint verb)
   guint at = self->at;
 
   self->at = verb + 1;
-  if (!cb_quick_answer_check_unshown (self, answers, at, self->at - at))
+  if (!cb_quick_answer_check_unshown (self, answers, CB_NOBODY, at, self->at - at))
     return FALSE;
   note_others (answers, CB_DID_PASS);
   cb_draft_set (self->draft, CB_DRAFT_LOOKED, 1);

@@ -73,10 +73,11 @@ CbDid cb_quick_chain_take_verbs (const CbQuickAnswers *self, CbQuickParser *pars
 gboolean cb_quick_answer_take_player (CbQuickParser *parser, CbQuickAnswers *answers);
 /* Reads what the named players did, even if the word is shortened or mistyped. */
 gboolean cb_quick_answer_take_verb (CbQuickParser *parser, CbQuickAnswers *answers);
-/* Complains of the @n words from the one at @at on if somebody has shown. Returns: whether nobody
- * has */
+/* Complains of the @n words from the one at @at on if a player has shown who is asked before
+ * @before, or any at all for %CB_NOBODY. Returns: whether none has */
 gboolean cb_quick_answer_check_unshown (CbQuickParser *parser,
                                         const CbQuickAnswers *answers,
+                                        int before,
                                         guint at,
                                         guint n);
 /* Reads which card was shown, after “shows”. */

@@ -251,6 +251,16 @@ put_held_first (CbQuickParser *self, CbQuickVerb *verb)
   cb_quick_parser_swap (self, at, last - at, 1);
 }
 
+/* Whether the word is a number as a die shows it, rather than an article such as “one”. */
+static gboolean
+is_face_number (const CbQuickParser *self, guint at)
+{
+  const char *folded = cb_quick_parser_get_word (self, at)->folded;
+
+  return g_ascii_isdigit (*folded) || (!cb_quick_parser_sees_filler (self, at) &&
+                                       cb_quick_keyword_get_place (CB_QUICK_NUMBER, folded) > 0);
+}
+
 /* Whether what is left are at least two numbers or signs, as dice show them: “bob got a 5 and a 2”.
  */
 static gboolean
@@ -260,7 +270,7 @@ names_faces (const CbQuickParser *self, guint at)
   guint n = 0;
 
   for (; at < self->n_words; at++)
-    if (g_ascii_isdigit (*cb_quick_parser_get_word (self, at)->folded))
+    if (is_face_number (self, at))
       n++;
     else if ((sign = cb_quick_parser_see_at (self, CB_QUICK_SIGN, at)).found != 0 &&
              sign.rank <= CB_QUICK_ALIAS)

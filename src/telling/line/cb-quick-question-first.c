@@ -98,12 +98,14 @@ is_mine (const CbQuickParser *self, guint at)
           cb_quick_parser_names_question (self, at + 1));
 }
 
-/* Whether a question may begin with the word: a card, or “my plum, rope and hall”. In “dan couldn’t
- * move and asked …” it does not begin with “move”. */
+/* Whether a question may begin with the word: a card, “my plum, rope and hall” or “Darkowi …”. In
+ * “dan couldn’t move and asked …” it does not begin with “move”. */
 static gboolean
 begins_question (const CbQuickParser *self, guint at)
 {
-  return is_mine (self, at) ||
+  guint n;
+
+  return is_mine (self, at) || names_shown (self, at, &n) ||
          cb_quick_parser_see_at (self, CB_QUICK_CARD, at).rank != CB_QUICK_NO_MATCH;
 }
 

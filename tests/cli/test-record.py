@@ -98,10 +98,9 @@ class Record(Transcript):
             ("green: plum ? hall, peacock ?, white passes",
              {"type": "suggestion", "by": 3, "cards": ["plum", "hall"],
               "answers": [{"by": seat, "did": "pass"} for seat in (5, 0, 1, 2)]}),
-            ("green: plum rope hall, plum shows, mustard shows",
+            ("green: plum rope hall, plum shows",
              {"type": "suggestion", "by": 3, "cards": ["plum", "rope", "hall"],
-              "answers": [{"by": 4, "did": "pass"}, {"by": 5, "did": "show"},
-                          {"by": 1, "did": "show"}]}),
+              "answers": [{"by": 4, "did": "pass"}, {"by": 5, "did": "show"}]}),
             ("white has rope", {"type": "seen", "player": 2, "card": "rope"}),
             ("green saw white", {"type": "seen", "player": 2, "by": 3}),
             ("green accuses plum rope hall: wrong",
@@ -221,6 +220,14 @@ class Record(Transcript):
         self.record("cy accuses plum wrench bathroom, wrong")
         self.assertEqual(self.record("ann: scarlet wrench garage, nobody").stderr,
                          "casebook-cli: g.casebook: warning: The game is already over.\n")
+
+    def test_second_show(self):
+        """Only one player shows, so one of two shows in a line is a slip."""
+        before = self.read_log()
+        result = self.record("green: plum rope hall, plum shows, mustard shows")
+        self.assertEqual(result.returncode, 2)
+        self.assertIn("Plum showed a card.", result.stderr)
+        self.assertEqual(self.read_log(), before)
 
     def test_no_such_face(self):
         self.write_case("nightmare", ["Ann", "Ben", "Cy"], me=None)

@@ -154,8 +154,8 @@ begins_unknown (const CbQuickParser *self)
 
   while (cb_quick_parser_sees_filler (self, at))
     at++;
-  return self->at == 0 && at < self->n_words &&
-         cb_quick_parser_get_word (self, at)->means == 0 && name_card (self, at) == 0;
+  return self->at == 0 && at < self->n_words && cb_quick_parser_get_word (self, at)->means == 0 &&
+         name_card (self, at) == 0;
 }
 
 void

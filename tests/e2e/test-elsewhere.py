@@ -160,7 +160,7 @@ def test_keep_both():
 
 def test_decide_later():
     """The banner asks again, and until then nothing is written."""
-    casebook, path = choose("Decide Later")
+    casebook, path = choose("Later")
     casebook.wait_for_text("This case was changed elsewhere")
     assert name(path) == THEIRS and count_versions(path, "players") == 0
     casebook.tap("button", "Choose…")

@@ -16,7 +16,7 @@ static const CbScreen *const TABLES[] = {
 #endif
 };
 
-/* A telephone, a tablet held upright and one that lies, and a small laptop. */
+/* A telephone, upright and on its side, a tablet, likewise, and a small laptop. */
 static const struct
 {
   const char *name;
@@ -24,10 +24,8 @@ static const struct
   int height;
   gboolean every; /* not of the screens alone that matter most */
 } SIZES[] = {
-  { "narrow", 360, 640, TRUE },
-  { "middle", 768, 1024 },
-  { "tight", 1024, 768 },
-  { "wide", 1280, 800, TRUE },
+  { "narrow", 360, 640, TRUE }, { "sideways", 640, 360 },    { "middle", 768, 1024 },
+  { "tight", 1024, 768 },       { "wide", 1280, 800, TRUE },
 };
 
 /* What a window is laid out anew for; but for the first only screens that matter most, and not in

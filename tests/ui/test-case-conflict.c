@@ -402,7 +402,7 @@ test_keep_both (Fixture *fixture, gconstpointer data)
 static void
 test_decide_later (Fixture *fixture, gconstpointer data)
 {
-  cb_ui_test_click (change_elsewhere (fixture), "Decide Later");
+  cb_ui_test_click (change_elsewhere (fixture), "Later");
   cb_ui_test_wait (cb_ui_test_get_dialog (fixture->window) == NULL);
   g_assert_true (says (fixture, CHOOSE));
   cb_case_test_ask (fixture->case_, BOB, "green rope hall", CARA, -1);

@@ -6,6 +6,9 @@
 
 #include "cb-accusation.h"
 #include "cb-answer-cell.h"
+#include "cb-answer-list.h"
+#include "cb-answer-row.h"
+#include "cb-asked-line.h"
 #include "cb-card-face.h"
 #include "cb-case-column.h"
 #include "cb-case-page.h"
@@ -28,6 +31,24 @@ typedef struct
   CbCasePage *page;
   GtkWidget *window;
 } Fixture;
+
+/* A telephone that lies on its side. */
+typedef struct
+{
+  const char *path;
+  int width;
+  int height;
+  gboolean touched;
+} Lying;
+
+static const Lying LYING[] = {
+  { "/case-page/sideways-answers-640", 640, 360 },
+  { "/case-page/sideways-answers-720", 720, 360 },
+  { "/case-page/sideways-answers-915", 915, 412 },
+  { "/case-page/sideways-answers-640-touched", 640, 360, TRUE },
+  { "/case-page/sideways-answers-720-touched", 720, 360, TRUE },
+  { "/case-page/sideways-answers-915-touched", 915, 412, TRUE },
+};
 
 static void
 open_window (Fixture *fixture, CbCase *case_, int width, int height)
@@ -1250,6 +1271,100 @@ test_sideways (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (cb_ui_test_find (page, ADW_TYPE_VIEW_SWITCHER, NULL)));
 }
 
+/* A window of the application, which has its style; @data: its size, and whether fingers tap. */
+static void
+set_up_styled (Fixture *fixture, gconstpointer data)
+{
+  const Lying *lying = data;
+
+  fixture->case_ = cb_case_test_load_sample ("published-six-players.casebook", 12);
+  fixture->window = GTK_WIDGET (cb_ui_test_open_case (fixture->case_, lying->width, lying->height));
+  fixture->page = CB_CASE_PAGE (cb_ui_test_find (fixture->window, CB_TYPE_CASE_PAGE, NULL));
+  if (lying->touched)
+    gtk_widget_add_css_class (fixture->window, "touch");
+  cb_ui_test_draw (fixture->window);
+}
+
+/* Whether all of the widget is in sight. */
+static gboolean
+is_in_sight (Fixture *fixture, GtkWidget *widget)
+{
+  GtkWidget *window = fixture->window;
+  GtkWidget *scrolled = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t place, within, bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, window, &place));
+  g_assert_true (gtk_widget_compute_bounds (window, window, &within));
+  if (scrolled != NULL)
+    {
+      g_assert_true (gtk_widget_compute_bounds (scrolled, window, &bounds));
+      g_assert_true (graphene_rect_intersection (&within, &bounds, &within));
+    }
+  return gtk_widget_get_mapped (widget) && graphene_rect_contains_rect (&within, &place);
+}
+
+/* The rows of the answers that are in sight, with their buttons and whole names. */
+static guint
+count_answers_in_sight (Fixture *fixture)
+{
+  GtkWidget *list = cb_ui_test_find (GTK_WIDGET (fixture->page), CB_TYPE_ANSWER_LIST, NULL);
+  guint n = 0;
+
+  cb_ui_test_draw (fixture->window);
+  for (guint i = 0;; i++)
+    {
+      guint nth = i;
+      GtkWidget *row = find_nth (list, CB_TYPE_ANSWER_ROW, &nth);
+      GtkWidget *name;
+
+      if (row == NULL)
+        return n;
+      name = cb_ui_test_find_label (row, cb_draft_answer_get_name (get_answer (fixture, i)));
+      n += is_in_sight (fixture, row) &&
+           !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (name)));
+    }
+}
+
+/* On a telephone that lies on its side, the answers of all five players take the place of the form
+ * once the cards are named, and the form comes back for a change of the cards. */
+static void
+test_sideways_answers (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  GtkWidget *composer = cb_ui_test_find (page, CB_TYPE_COMPOSER, NULL);
+  CbDraft *draft = cb_ui_test_get_draft (fixture->page);
+  GtkWidget *form = cb_ui_test_find (composer, CB_TYPE_EVENT_FORM, NULL);
+  GtkWidget *line = cb_ui_test_find (composer, CB_TYPE_ASKED_LINE, NULL);
+
+  cb_draft_set_by (draft, 0);
+  name_cards (fixture, "mustard rope");
+  g_assert_true (gtk_widget_get_mapped (form));
+  g_assert_false (gtk_widget_get_mapped (line));
+  g_assert_true (gtk_widget_grab_focus (cb_ui_test_find (form, GTK_TYPE_TOGGLE_BUTTON, NULL)));
+
+  name_cards (fixture, "hall");
+  g_assert_cmpuint (count_answers_in_sight (fixture), ==, 5);
+  g_assert_false (gtk_widget_get_mapped (form));
+  g_assert_true (is_in_sight (
+    fixture, GTK_WIDGET (gtk_widget_get_template_child (composer, CB_TYPE_COMPOSER, "record"))));
+  g_assert_nonnull (cb_ui_test_find_label (line, "Mustard"));
+  g_assert_nonnull (cb_ui_test_find_label (line, "Rope"));
+  g_assert_nonnull (cb_ui_test_find_label (line, "Hall"));
+  g_assert_nonnull (
+    gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)), CB_TYPE_ANSWER_ROW));
+
+  g_assert_true (gtk_widget_activate (cb_ui_test_find (line, GTK_TYPE_BUTTON, NULL)));
+  cb_ui_test_wait (gtk_widget_get_mapped (form));
+  g_assert_false (gtk_widget_get_mapped (line));
+  name_cards (fixture, "study");
+  g_assert_cmpuint (count_answers_in_sight (fixture), ==, 5);
+  g_assert_nonnull (cb_ui_test_find_label (line, "Study"));
+  g_assert_null (cb_ui_test_find_label (line, "Hall"));
+  g_assert_true (gtk_widget_activate_action (composer, "record.cancel", NULL));
+  cb_ui_test_draw (fixture->window);
+  g_assert_true (gtk_widget_get_mapped (form));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -1301,5 +1416,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/case-page/remembers-the-mode", test_remembers_the_mode);
   g_test_add_func ("/case-page/read-only", test_read_only);
 #undef ADD
+  for (guint i = 0; i < G_N_ELEMENTS (LYING); i++)
+    g_test_add (LYING[i].path, Fixture, &LYING[i], set_up_styled, test_sideways_answers, tear_down);
+
   return g_test_run ();
 }

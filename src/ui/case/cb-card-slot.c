@@ -180,6 +180,7 @@ create_small (CbCardSlot *self)
   self->words = create_label ("slot-words", 0);
   gtk_label_set_wrap (GTK_LABEL (self->title), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (self->title), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (self->title), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_lines (GTK_LABEL (self->title), 2);
   gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (lines, TRUE);

@@ -189,7 +189,7 @@ add_answers (AdwAlertDialog *alert, CbElsewhere elsewhere)
 {
   const char *best = elsewhere == CB_ELSEWHERE_GONE ? "mine" : "both";
 
-  adw_alert_dialog_add_response (alert, "cancel", _ ("_Decide Later"));
+  adw_alert_dialog_add_response (alert, "cancel", _ ("_Later"));
   if (elsewhere == CB_ELSEWHERE_GONE)
     adw_alert_dialog_add_responses (alert, "save-as", _ ("Save _As…"), "mine", _ ("_Save Again"),
                                     NULL);

@@ -218,6 +218,14 @@ shows_low_file (GObject *object,
   return low && knows_envelope (assist, practicing) && !shows_review (closed, view);
 }
 
+/* Nothing is recorded in the sample. On a telephone that lies on its side a hint takes the place of
+ * the composer until it is closed. */
+static gboolean
+shows_composer (GObject *object, gboolean sample, gboolean low, gboolean hinting)
+{
+  return !sample && !(low && hinting);
+}
+
 /* Whether the advice is shown above the view. Insight begins with the advice itself. */
 static gboolean
 shows_counsel (GObject *object, gboolean closed, const char *view)
@@ -287,6 +295,7 @@ _cb_case_page_install_layout (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, keep_focus_cb);
   gtk_widget_class_bind_template_callback (widget_class, shows_line_button);
   gtk_widget_class_bind_template_callback (widget_class, get_decoration);
+  gtk_widget_class_bind_template_callback (widget_class, shows_composer);
   gtk_widget_class_bind_template_callback (widget_class, shows_curve);
   gtk_widget_class_bind_template_callback (widget_class, shows_timeline);
   gtk_widget_class_bind_template_callback (widget_class, shows_record);

@@ -328,6 +328,20 @@ cb_glyph_new_for_card (const CbEdition *edition, guint card, int size)
   return self;
 }
 
+/* Returns: (transfer floating): the glyph of a card, @size pixels large, and the name, which is
+ * shortened where there is no room for it */
+GtkWidget *
+cb_glyph_new_with_name (const CbEdition *edition, guint card, int size)
+{
+  const char *name = cb_edition_get_card (edition, card)->name;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+
+  gtk_box_append (GTK_BOX (box), cb_glyph_new_for_card (edition, card, size));
+  gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_LABEL, "label", name, "ellipsize",
+                                               PANGO_ELLIPSIZE_END, "tooltip-text", name, NULL));
+  return box;
+}
+
 void
 cb_glyph_set_card (CbGlyph *self, const CbEdition *edition, guint card)
 {

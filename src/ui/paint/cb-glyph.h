@@ -21,6 +21,7 @@ G_DECLARE_FINAL_TYPE (CbGlyph, cb_glyph, CB, GLYPH, CbPainting)
 
 GtkWidget *cb_glyph_new (const char *icon, int size);
 GtkWidget *cb_glyph_new_for_card (const CbEdition *edition, guint card, int size);
+GtkWidget *cb_glyph_new_with_name (const CbEdition *edition, guint card, int size);
 
 void cb_glyph_set_card (CbGlyph *self, const CbEdition *edition, guint card);
 

@@ -22,6 +22,7 @@ struct _CbAnswerList
 {
   CbDraftPart parent_instance;
 
+  gboolean plain;
   GtkWidget *head;
   GtkWidget *saw_it; /* the heading above the buttons for having seen a card */
   GtkWidget *list;
@@ -75,6 +76,12 @@ show_cards (CbAnswerList *self)
   gtk_widget_set_visible (self->saw_it, any_eye);
 }
 
+static void
+show_head (CbAnswerList *self)
+{
+  gtk_widget_set_visible (self->head, !self->plain);
+}
+
 static GtkWidget *
 create_row (gpointer item, gpointer user_data)
 {
@@ -82,6 +89,7 @@ create_row (gpointer item, gpointer user_data)
   GtkWidget *row = cb_answer_row_new (CB_DRAFT_ANSWER (item),
                                       cb_draft_part_get_sheet (CB_DRAFT_PART (self)));
 
+  g_object_bind_property (self, "plain", row, "plain", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (row, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
   return row;
 }
@@ -102,6 +110,8 @@ cb_answer_list_class_init (CbAnswerListClass *klass)
 {
   CB_DRAFT_PART_CLASS (klass)->attach = cb_answer_list_attach;
 
+  cb_fields_install (G_OBJECT_CLASS (klass), CB_FIELD_THEN (CbAnswerList, plain, G_TYPE_BOOLEAN,
+                                                            G_PARAM_READWRITE, show_head));
   cb_signal_new (klass, "shown", 0);
 }
 

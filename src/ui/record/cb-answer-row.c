@@ -21,6 +21,7 @@ struct _CbAnswerRow
   CbDraftAnswer *answer;
   CbSheet *sheet;
   gboolean sees_card;
+  gboolean plain;
   gboolean syncing;
   guint n_cards; /* how many cards the row has; 0 if they do not fit */
 
@@ -65,6 +66,19 @@ static char *
 describe_showed (GObject *object, gboolean sees_card)
 {
   return g_strdup (sees_card ? "?" : _ ("Showed"));
+}
+
+/* A plain row has no pictures beside words, and where there are cards to tap no words. */
+static gboolean
+shows_cross (GObject *object, gboolean sees_card, gboolean plain)
+{
+  return sees_card || !plain;
+}
+
+static gboolean
+shows_deck (GObject *object, gboolean sees_card, gboolean plain)
+{
+  return !sees_card && !plain;
 }
 
 /* If the cards do not fit in the row, the one that was shown is chosen below it. */
@@ -273,7 +287,7 @@ bind_template (GtkWidgetClass *widget_class)
     CB_CHILD (CbAnswerRow, name), CB_CHILD (CbAnswerRow, passed), CB_CHILD (CbAnswerRow, peeked),
     CB_CHILD (CbAnswerRow, showed), CB_CHILD (CbAnswerRow, token), CB_CALLBACK (asks_below),
     CB_CALLBACK (card_picked_cb), CB_CALLBACK (describe_showed), CB_CALLBACK (describe_state),
-    CB_CALLBACK (is_out));
+    CB_CALLBACK (shows_cross), CB_CALLBACK (shows_deck), CB_CALLBACK (is_out));
   cb_closures_install (widget_class);
 }
 
@@ -288,6 +302,7 @@ cb_answer_row_class_init (CbAnswerRowClass *klass)
   cb_fields_install (object_class,
                      CB_FIELD (CbAnswerRow, answer, CB_TYPE_DRAFT_ANSWER, G_PARAM_CONSTRUCT_ONLY),
                      CB_FIELD (CbAnswerRow, sheet, CB_TYPE_SHEET, G_PARAM_CONSTRUCT_ONLY),
+                     CB_FIELD (CbAnswerRow, plain, G_TYPE_BOOLEAN, G_PARAM_READWRITE),
                      CB_FIELD (CbAnswerRow, sees_card, G_TYPE_BOOLEAN, G_PARAM_READABLE));
 
   cb_signal_new (klass, "shown", 0);

@@ -213,6 +213,12 @@ record_previous_asker (GtkWidget *widget, const char *action_name, GVariant *par
 }
 
 static void
+record_change_cards (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  _cb_composer_change_cards (CB_COMPOSER (widget));
+}
+
+static void
 record_choose_kind (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   gtk_widget_activate (CB_COMPOSER (widget)->kind);
@@ -241,7 +247,7 @@ key_pressed_cb (CbComposer *self, guint keyval, guint keycode, GdkModifierType s
 static gboolean
 escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
-  return !CB_COMPOSER (widget)->compact &&
+  return (!CB_COMPOSER (widget)->compact || CB_COMPOSER (widget)->low) &&
          gtk_widget_activate_action (widget, "record.cancel", NULL);
 }
 
@@ -263,6 +269,7 @@ _cb_composer_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "record.cancel", NULL, record_cancel);
   gtk_widget_class_install_action (widget_class, "record.restore", NULL, record_restore);
   gtk_widget_class_install_action (widget_class, "record.choose-kind", NULL, record_choose_kind);
+  gtk_widget_class_install_action (widget_class, "record.change-cards", NULL, record_change_cards);
   gtk_widget_class_install_action (widget_class, "record.next-asker", NULL, record_next_asker);
   gtk_widget_class_install_action (widget_class, "record.previous-asker", NULL,
                                    record_previous_asker);

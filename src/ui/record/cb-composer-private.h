@@ -17,6 +17,8 @@ struct _CbComposer
   gboolean compact;
   gboolean roomy;
   gboolean dense;
+  gboolean low;             /* there is no height for both the form and the answers */
+  gboolean changing;        /* whether the form stands there although all cards are named */
   gboolean typing;          /* whether the typed line replaces the form, without room for both */
   gboolean recorded_itself; /* whether the last entry was recorded automatically: somebody
                              * showed a card */
@@ -49,3 +51,4 @@ void _cb_composer_watch_keys (CbComposer *self);
 void _cb_composer_update_actions (CbComposer *self);
 gboolean _cb_composer_is_typed (CbComposer *self);
 void _cb_composer_record_shown (CbComposer *self);
+void _cb_composer_change_cards (CbComposer *self);

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-announce.h"
+#include "cb-asked-line.h"
 #include "cb-closures.h"
 #include "cb-composer-private.h"
 #include "cb-css-class.h"
@@ -17,6 +18,10 @@
 
 /* The height of the handle of a bottom sheet, beyond the space above the buttons, in pixels. */
 #define HANDLE 18
+
+/* The least heights of the form, in pixels. */
+#define FORM     76
+#define LOW_FORM 36
 
 /* The size of the disc before the name of the player whose turn it is, in pixels. */
 #define TOKEN 22
@@ -44,6 +49,42 @@ static gboolean
 shows_form (GObject *object, gboolean compact, gboolean typing, const char *purpose)
 {
   return !compact || !typing || purpose != NULL;
+}
+
+/* Whether the cards stand in one line in place of the form: all of them are named, and the height
+ * is for the answers. */
+static gboolean
+is_folded (CbComposer *self)
+{
+  return self->low && !self->changing && self->draft != NULL &&
+         cb_draft_is_answered (self->draft) && cb_draft_names_all (self->draft);
+}
+
+/* The least height of the form in pixels: what comes above the composer may leave no more. */
+static int
+get_least_height (GObject *object, gboolean low)
+{
+  return low ? LOW_FORM : FORM;
+}
+
+static gboolean
+shows_head (GObject *object,
+            gboolean compact,
+            gboolean typing,
+            const char *purpose,
+            gboolean folded)
+{
+  return !folded && shows_form (object, compact, typing, purpose);
+}
+
+static gboolean
+shows_asked (GObject *object,
+             gboolean compact,
+             gboolean typing,
+             const char *purpose,
+             gboolean folded)
+{
+  return folded && shows_form (object, compact, typing, purpose);
 }
 
 /* The margin above the buttons in pixels: room for the handle of the bottom sheet, unless the form
@@ -199,20 +240,42 @@ take_over (CbComposer *self)
   cb_quick_entry_clear (self->quick);
 }
 
+/* Shows or hides the form. A focus in it moves to the answers, which take its place. */
+static void
+fold (CbComposer *self)
+{
+  gboolean loses_focus = is_folded (self) &&
+                         gtk_widget_get_focus_child (GTK_WIDGET (self->forms)) != NULL;
+
+  if (loses_focus)
+    gtk_widget_child_focus (GTK_WIDGET (self->answers), GTK_DIR_TAB_FORWARD);
+  g_object_notify (G_OBJECT (self), "folded");
+}
+
 static void
 draft_changed_cb (CbComposer *self)
 {
   take_over (self);
   _cb_composer_update_actions (self);
   gtk_widget_set_visible (GTK_WIDGET (self->answers), cb_draft_is_answered (self->draft));
+  fold (self);
 }
 
-/* Once all cards are named, scrolls to the answers. */
+/* Once all cards are named, scrolls to the answers, or shows them in place of the form. */
 static void
 cards_changed_cb (CbComposer *self)
 {
+  self->changing = FALSE;
   if (self->compact && cb_draft_names_all (self->draft))
     cb_scroll_to_later (GTK_WIDGET (self->answers));
+}
+
+void
+_cb_composer_change_cards (CbComposer *self)
+{
+  self->changing = TRUE;
+  fold (self);
+  cb_composer_focus_first (self);
 }
 
 /* The list begins with the kinds of every game and of this edition; others follow under a
@@ -370,6 +433,7 @@ update_look (CbComposer *self)
   cb_css_class_set (widget, "compact", self->compact);
   cb_css_class_set (widget, "roomy", self->roomy);
   cb_css_class_set (widget, "dense", self->dense);
+  cb_css_class_set (widget, "low", self->low);
   cb_css_class_set (widget, "typing", self->typing);
 }
 
@@ -392,6 +456,13 @@ place_answers (CbComposer *self)
   g_object_unref (answers);
 }
 
+static void
+low_changed_cb (CbComposer *self)
+{
+  update_look (self);
+  fold (self);
+}
+
 /* In a compact composer everything above the buttons scrolls together. */
 static void
 compact_changed_cb (CbComposer *self)
@@ -409,7 +480,8 @@ bind_template (GtkWidgetClass *widget_class)
     CB_CHILD (CbComposer, kind), CB_CHILD (CbComposer, pinned), CB_CHILD (CbComposer, place),
     CB_CHILD (CbComposer, question), CB_CHILD (CbComposer, quick), CB_CHILD (CbComposer, record),
     CB_CHILD (CbComposer, status), CB_CALLBACK (replied_cb), CB_CALLBACK (shown_cb),
-    CB_CALLBACK (get_foot_margin), CB_CALLBACK (shows_form), CB_CALLBACK (shows_line),
+    CB_CALLBACK (get_foot_margin), CB_CALLBACK (get_least_height), CB_CALLBACK (shows_asked),
+    CB_CALLBACK (shows_form), CB_CALLBACK (shows_head), CB_CALLBACK (shows_line),
     CB_CALLBACK (shows_pinned), CB_CALLBACK (takes_turn), CB_CALLBACK (typed_cb),
     CB_CALLBACK (line_read_cb));
   cb_closures_install (widget_class);
@@ -428,6 +500,8 @@ cb_composer_class_init (CbComposerClass *klass)
                      CB_FIELD_THEN (CbComposer, compact, G_TYPE_BOOLEAN, flags, compact_changed_cb),
                      CB_FIELD_THEN (CbComposer, roomy, G_TYPE_BOOLEAN, flags, update_look),
                      CB_FIELD_THEN (CbComposer, dense, G_TYPE_BOOLEAN, flags, update_look),
+                     CB_FIELD_THEN (CbComposer, low, G_TYPE_BOOLEAN, flags, low_changed_cb),
+                     CB_COMPUTED ("folded", G_TYPE_BOOLEAN, is_folded),
                      CB_FIELD_THEN (CbComposer, typing, G_TYPE_BOOLEAN, flags, update_look));
   CB_OWNS (object_class, CbComposer, settings, g_object_unref);
   CB_OWNS (object_class, CbComposer, dropped, json_node_unref);

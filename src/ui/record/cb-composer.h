@@ -17,7 +17,9 @@
  * places from turn to turn. Properties, with notify: draft (CbDraft) and sheet (CbSheet: what is
  * known of the cards), each set once; compact (boolean: there is little room), dense (boolean: the
  * width is scarce, so that gaps are smaller), typing (boolean: the line replaces the form if it is
- * compact), roomy (boolean: there is height enough to make all that is tapped larger).
+ * compact), roomy (boolean: there is height enough to make all that is tapped larger), low
+ * (boolean: once all cards are named the answers take the place of the form; compact, too), folded
+ * (boolean, read only: they have taken it).
  *
  * Actions: record.confirm, enabled while the draft is complete or a line is typed; record.cancel,
  * enabled while there is something to clear; record.restore, which brings back what was cleared;

@@ -12,6 +12,8 @@
 
 /* In characters: a hand with longer names is shown as words without pictures. */
 #define MAX_LENGTH 36
+/* In pixels. */
+#define GLYPH 14
 
 struct _CbStatusLine
 {
@@ -32,19 +34,6 @@ struct _CbStatusLine
 
 G_DEFINE_FINAL_TYPE (CbStatusLine, cb_status_line, CB_TYPE_DRAFT_PART)
 
-static GtkWidget *
-create_card (const CbEdition *edition, guint card)
-{
-  const char *name = cb_edition_get_card (edition, card)->name;
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", name, "ellipsize", PANGO_ELLIPSIZE_END,
-                                   "tooltip-text", name, NULL);
-
-  gtk_box_append (GTK_BOX (box), cb_glyph_new_for_card (edition, card, 14));
-  gtk_box_append (GTK_BOX (box), label);
-  return box;
-}
-
 static void
 show_hand (CbStatusLine *self, CbCardSet hand)
 {
@@ -57,7 +46,8 @@ show_hand (CbStatusLine *self, CbCardSet hand)
   self->shown = hand;
   cb_children_remove (GTK_BOX (self->hand));
   for (CbCardSet left = hand; left != 0; left &= left - 1)
-    gtk_box_append (GTK_BOX (self->hand), create_card (setup->edition, cb_card_set_first (left)));
+    gtk_box_append (GTK_BOX (self->hand),
+                    cb_glyph_new_with_name (setup->edition, cb_card_set_first (left), GLYPH));
 }
 
 /* (transfer full): the last line of @text, and the number of lines left out */

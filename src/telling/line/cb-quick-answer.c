@@ -60,7 +60,7 @@ is_between (const CbQuickAnswers *self, const CbQuickParser *parser, guint at, g
 {
   if (first && (cb_quick_parser_sees_any (parser, at, CB_QUICK_HAS, CB_QUICK_SAYS) ||
                 (at > 0 && cb_quick_parser_sees (parser, at - 1, CB_QUICK_SAYS) &&
-                 cb_quick_parser_sees (parser, at, CB_QUICK_THAT)) ||
+                 cb_quick_parser_sees_any (parser, at, CB_QUICK_THAT, CB_QUICK_HE)) ||
                 says_i (parser, at)))
     return TRUE;
   if (is_another (self, parser, at) || cb_quick_parser_sees (parser, at, CB_QUICK_WOULD))
@@ -105,9 +105,16 @@ adds_to (const CbQuickParser *parser, guint at)
 static int
 find_verb (const CbQuickAnswers *self, const CbQuickParser *parser, guint at, gboolean first)
 {
-  for (; at < parser->n_words; at++)
+  /* “cleo, after a while, passes” */
+  gboolean aside = first && cb_quick_parser_sees_filler (parser, at) &&
+                   cb_quick_parser_get_word (parser, at)->gap == CB_QUICK_COMMA;
+
+  for (guint start = at; at < parser->n_words; at++)
     {
-      if ((cb_quick_parser_get_word (parser, at)->gap == CB_QUICK_COMMA &&
+      if (at > start && first && cb_quick_parser_sees (parser, at, CB_QUICK_AND) &&
+          cb_quick_parser_sees_filler (parser, at - 1))
+        continue; /* “cleo smiles and passes” */
+      if ((cb_quick_parser_get_word (parser, at)->gap == CB_QUICK_COMMA && !aside &&
            !(first && relates (parser, at))) ||
           cb_quick_parser_get_word (parser, at)->gap == CB_QUICK_ARROW ||
           is_card (self, parser, at))
@@ -530,6 +537,19 @@ go_to_card (CbQuickParser *self, const CbQuickAnswers *answers)
     self->at = at;
 }
 
+/* Goes past “says” in “cleo says she has one”, which says that she showed it. */
+static void
+go_to_said (CbQuickParser *self)
+{
+  guint at = self->at + 1;
+
+  while (cb_quick_parser_sees_any (self, at, CB_QUICK_THAT, CB_QUICK_HE))
+    at++;
+  if (cb_quick_parser_sees (self, self->at, CB_QUICK_SAYS) &&
+      cb_quick_parser_sees_any (self, at, CB_QUICK_HAS, CB_QUICK_DOES))
+    self->at = at;
+}
+
 /* Whether one more player who has nothing comes next: “dan nor cleo can answer”. */
 static gboolean
 sees_nor (const CbQuickParser *self, const CbQuickAnswers *answers)
@@ -580,6 +600,7 @@ cb_quick_answer_take_verb (CbQuickParser *self, CbQuickAnswers *answers)
       cb_quick_answer_note_all (answers, CB_QUICK_NOT_ASKED);
       return TRUE;
     }
+  go_to_said (self);
   go_to_card (self, answers);
   typed = cb_quick_parser_get_word (self, self->at)->folded;
   passes = cb_quick_keyword_rate (CB_QUICK_PASSES, typed);

@@ -222,6 +222,21 @@ sees_received (const CbQuickParser *self, guint *from)
          cb_quick_parser_see_at (self, CB_QUICK_PLAYER, *from).rank <= CB_QUICK_ALIAS;
 }
 
+/* Whether it is told next only what I got and from whom: “…, the rope from cleo”. */
+static gboolean
+names_received (const CbQuickParser *self, const CbQuickAnswers *answers, guint *from)
+{
+  int n_cards;
+
+  *from = cb_quick_parser_pass_cards (self, self->at, &n_cards);
+  return answers->by == self->setup->me && n_cards == 1 &&
+         cb_quick_parser_sees_filler (self, *from - 1) &&
+         cb_quick_parser_get_word (self, *from)->gap == CB_QUICK_SPACE &&
+         cb_quick_parser_see_player (self).rank > CB_QUICK_ALIAS &&
+         cb_quick_chain_see_another (answers, self, *from).rank <= CB_QUICK_ALIAS &&
+         cb_quick_parser_count_cards (self, *from + 1) == 0;
+}
+
 /* Goes past the asker in “he got the rope from cleo”, if @from is named there. */
 static gboolean
 goes_to_received (CbQuickParser *self, const CbQuickAnswers *answers, guint *from)
@@ -231,6 +246,8 @@ goes_to_received (CbQuickParser *self, const CbQuickAnswers *answers, guint *fro
 
   if (answers->n_waiting > 0)
     return FALSE;
+  if (names_received (self, answers, from))
+    return TRUE;
   if (cb_quick_parser_sees (self, at, CB_QUICK_HE))
     self->at++;
   else if (asker.rank <= CB_QUICK_ALIAS)
@@ -250,7 +267,8 @@ take_received (CbQuickParser *self, CbQuickAnswers *answers, guint from)
   cb_quick_parser_swap (self, self->at, from - self->at, player.n_words);
   if (!cb_quick_answer_take_player (self, answers))
     return FALSE;
-  self->at++;
+  self->at += cb_quick_parser_sees_any (self, self->at, CB_QUICK_SHOWN_BY, CB_QUICK_HAS,
+                                        CB_QUICK_SAW);
   return cb_quick_answer_take_show (self, answers);
 }
 
@@ -281,11 +299,13 @@ sees_verb_first (const CbQuickParser *self, const CbQuickAnswers *answers, guint
                                      CB_QUICK_HAS));
 }
 
-/* Whether a player with a verb of her own comes after a comma: “not cleo, dan did”. */
+/* Whether a player with a verb of her own comes after a comma: “not cleo, dan did”, “not cleo, and
+ * dan did”. */
 static gboolean
 begins_answer (const CbQuickParser *self)
 {
-  guint verb = self->at + cb_quick_parser_see_player (self).n_words;
+  guint name = self->at + cb_quick_parser_sees (self, self->at, CB_QUICK_AND);
+  guint verb = name + cb_quick_parser_see_at (self, CB_QUICK_PLAYER, name).n_words;
 
   return cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_COMMA &&
          cb_quick_parser_sees_any (self, verb, CB_QUICK_SHOWS, CB_QUICK_PASSES, CB_QUICK_DOES,
@@ -462,8 +482,9 @@ take_answer (CbQuickParser *self, CbQuickAnswers *answers)
   int n;
 
   if (cb_quick_parser_sees (self, at, CB_QUICK_ME) &&
-      cb_quick_parser_sees (self, at + 1, CB_QUICK_ME))
-    at = ++self->at; /* “me, I showed the rope” */
+      cb_quick_parser_sees (self, at + 1 + cb_quick_parser_sees (self, at + 1, CB_QUICK_AND),
+                            CB_QUICK_ME)) /* “me, I showed the rope”, “me and I showed …” */
+    at = self->at += 1 + cb_quick_parser_sees (self, at + 1, CB_QUICK_AND);
   if (skip_covered (self, answers) || take_unnamed (self, answers))
     return TRUE;
   if (answers->n_waiting == 0 && cb_quick_parser_sees_inverted_answer (self))

@@ -197,6 +197,11 @@ skip_unheard (CbQuickParser *self)
       cb_quick_parser_get_word (self, at)->gap == CB_QUICK_SPACE &&
       cb_quick_parser_see_at (self, CB_QUICK_CARD, at).rank > CB_QUICK_BEGINNING)
     self->at = at + hit.n_words;
+  else if (cb_quick_parser_sees (self, self->at, CB_QUICK_SOMETHING) &&
+           cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_SPACE &&
+           !g_str_equal (cb_quick_parser_get_word (self, self->at)->folded,
+                         cb_quick_parser_get_word (self, self->at - 1)->folded))
+    self->at++; /* “some room I didn’t catch” */
 }
 
 static gboolean

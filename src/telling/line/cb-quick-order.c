@@ -190,7 +190,29 @@ turn_owner_round (CbQuickParser *self)
   return TRUE;
 }
 
-/* Puts the cards before what was shown in “bob was shown a card by dan for plum, rope and hall”. */
+/* Puts the cards first in “bob got nothing for plum, rope and hall”: nobody showed him any. */
+static gboolean
+turn_vain_round (CbQuickParser *self)
+{
+  guint verb, cards;
+  int n_cards;
+
+  if (!cb_quick_parser_names_player (self, 0, &verb) ||
+      !cb_quick_parser_sees (self, verb, CB_QUICK_NOBODY))
+    return FALSE;
+  for (cards = verb + 1;
+       cb_quick_parser_sees_link (self, cards) || cb_quick_parser_sees_filler (self, cards);)
+    cards++;
+  if (cards == verb + 1 || cb_quick_parser_pass_cards (self, cards, &n_cards) < self->n_words ||
+      n_cards != cb_quick_parser_get_n_asked (self))
+    return FALSE;
+  cb_quick_parser_remove (self, verb + 1, cards - verb - 1);
+  cb_quick_parser_swap (self, verb, 1, self->n_words - verb - 1);
+  return TRUE;
+}
+
+/* Puts the cards before what was shown in “bob was shown a card by dan for plum, rope and hall” and
+ * “bob was refuted by dan: plum, rope, hall”. */
 static gboolean
 turn_received_round (CbQuickParser *self)
 {
@@ -199,8 +221,11 @@ turn_received_round (CbQuickParser *self)
 
   if (!cb_quick_parser_names_player (self, 0, &n))
     return FALSE;
-  saw = cb_quick_parser_pass_over (self, n);
-  if (!cb_quick_parser_sees (self, saw, CB_QUICK_SAW))
+  if (cb_quick_parser_sees (self, n, CB_QUICK_HAS) &&
+      cb_quick_parser_sees (self, n + 1, CB_QUICK_SHOWN_BY))
+    cb_quick_parser_remove (self, n, 1); /* “bob got a card from dan …” */
+  saw = cb_quick_parser_sees (self, n, CB_QUICK_SHOWN_BY) ? n : cb_quick_parser_pass_over (self, n);
+  if (!cb_quick_parser_sees_any (self, saw, CB_QUICK_SAW, CB_QUICK_SHOWN_BY))
     return FALSE;
   for (shower = saw + 1; cb_quick_parser_sees_filler (self, shower) ||
                          cb_quick_parser_sees (self, shower, CB_QUICK_SHOWN_BY);)
@@ -212,7 +237,8 @@ turn_received_round (CbQuickParser *self)
                            cb_quick_parser_sees (self, cards, CB_QUICK_ASKS);)
     cards++;
   end = cb_quick_parser_pass_cards (self, cards, &n_cards);
-  if (cards == shower + n || n_cards != cb_quick_parser_get_n_asked (self))
+  if ((cards == shower + n && cb_quick_parser_get_word (self, cards)->gap != CB_QUICK_COLON) ||
+      n_cards != cb_quick_parser_get_n_asked (self))
     return FALSE;
   cb_quick_parser_remove (self, shower + n, cards - shower - n);
   end -= cards - shower - n;
@@ -446,5 +472,5 @@ cb_quick_parser_turn_round (CbQuickParser *self)
   return turn_tip_round (self) || turn_swap_round (self) || turn_clause_round (self) ||
          turn_place_round (self) || turn_round (self) || turn_verb_round (self) ||
          turn_shown_round (self) || turn_held_round (self) || turn_owner_round (self) ||
-         turn_received_round (self);
+         turn_vain_round (self) || turn_received_round (self);
 }

@@ -44,7 +44,7 @@ pass_answer (const CbQuickParser *self)
       if (cb_quick_parser_sees (self, i, CB_QUICK_AFTER))
         return i;
   if (cb_quick_parser_get_word (self, at)->gap != CB_QUICK_SPACE ||
-      cb_quick_parser_sees (self, at, CB_QUICK_LACKS) ||
+      cb_quick_parser_sees_any (self, at, CB_QUICK_LACKS, CB_QUICK_NOBODY) ||
       !(cb_quick_parser_sees_any (self, at, CB_QUICK_PASSES, CB_QUICK_SHOWS, CB_QUICK_DOES)))
     return 0;
   return at + 1;

@@ -285,10 +285,12 @@ take_result (CbQuickParser *self)
 gboolean
 cb_quick_read_outcome (CbQuickParser *self)
 {
-  gboolean right = cb_quick_parser_sees (self, self->after_verb - 1, CB_QUICK_RIGHT) ||
-                   (self->after_verb > 1 &&
-                    cb_quick_parser_sees (self, self->after_verb - 2, CB_QUICK_RIGHT));
+  guint told = self->after_verb - 1; /* “wins by accusing …” has more words behind it */
+  gboolean right;
 
+  while (told > 0 && !cb_quick_parser_sees_any (self, told, CB_QUICK_RIGHT, CB_QUICK_WRONG))
+    told--;
+  right = cb_quick_parser_sees (self, told, CB_QUICK_RIGHT);
   cb_draft_set (self->draft, CB_DRAFT_RESULT, right ? CB_RESULT_RIGHT : CB_RESULT_WRONG);
   skip_around_result (self, CB_QUICK_ACCUSES);
   if (!cb_quick_parser_take_cards (self))

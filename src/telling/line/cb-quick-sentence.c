@@ -118,9 +118,12 @@ has_subject (const CbQuickParser *self)
     return TRUE;
   while (cb_quick_parser_sees_filler (self, next) && !is_colon (self, next))
     next++;
-  return is_colon (self, next) ||
-         (cb_quick_parser_sees (self, next - 1, CB_QUICK_FOR_TURN) &&
-          cb_quick_parser_sees (self, next, CB_QUICK_HE) && is_verb (self, next + 1));
+  if (is_colon (self, next))
+    return TRUE;
+  if (!cb_quick_parser_sees (self, next - 1, CB_QUICK_FOR_TURN))
+    return FALSE;
+  next += cb_quick_parser_sees (self, next, CB_QUICK_AND); /* “it’s cleo’s turn and she …” */
+  return cb_quick_parser_sees (self, next, CB_QUICK_HE) && is_verb (self, next + 1);
 }
 
 /* Whether a player who is called like no card comes before a whole question: “now bob plum, …”. */

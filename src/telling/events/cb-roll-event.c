@@ -243,6 +243,18 @@ see_sign (const CbQuickParser *parser, guint *n_words)
   return cb_edition_get_sign (parser->setup->edition, cb_card_set_first (hit.found))->name;
 }
 
+/* Whether the word may say how many dice show the next face, or be a face itself: “due sei”. */
+static gboolean
+leaves_open (const CbQuickParser *parser, guint at)
+{
+  const char *typed = cb_quick_parser_get_word (parser, at)->folded;
+
+  return cb_quick_keyword_get_place (CB_QUICK_NUMBER, typed) == 2 && at + 1 < parser->n_words &&
+         !is_number (typed) && cb_quick_parser_get_word (parser, at + 1)->gap == CB_QUICK_SPACE &&
+         cb_quick_keyword_get_place (CB_QUICK_NUMBER,
+                                     cb_quick_parser_get_word (parser, at + 1)->folded) > 0;
+}
+
 /* Goes past what dice show. @faces: takes it. @first: (out): where the first face is named.
  * Returns: how many dice */
 static guint
@@ -276,6 +288,8 @@ take_faces (CbQuickParser *parser, GString *faces, guint *first)
           times = 2;
           continue;
         }
+      if (face != NULL && leaves_open (parser, parser->at))
+        break;
       if (is_article (parser, parser->at))
         continue;
       if (face == NULL && (cb_quick_parser_sees_filler (parser, parser->at) ||
@@ -308,6 +322,9 @@ read_faces (CbQuickParser *parser)
   cb_draft_set_text (parser->draft, faces->str);
   if (cb_quick_parser_at_end (parser))
     return check_count (parser, first, n);
+  if (leaves_open (parser, parser->at))
+    return cb_quick_parser_fail (parser, parser->at, 2,
+                                 _ ("Type what each die shows, such as “4 2”."));
   sign = cb_quick_parser_see_at (parser, CB_QUICK_SIGN, parser->at);
   if (n > 0 && sign.found == 0 &&
       !is_number (cb_quick_parser_get_word (parser, parser->at)->folded))

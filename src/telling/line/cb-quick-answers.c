@@ -487,6 +487,11 @@ take_answer (CbQuickParser *self, CbQuickAnswers *answers)
     at = self->at += 1 + cb_quick_parser_sees (self, at + 1, CB_QUICK_AND);
   if (skip_covered (self, answers) || take_unnamed (self, answers))
     return TRUE;
+  if (answers->n_waiting == 0 && cb_quick_parser_sees (self, self->at, CB_QUICK_HAS) &&
+      cb_quick_parser_sees (self, self->at + 1, CB_QUICK_SHOWS) &&
+      !cb_quick_parser_sees (self, self->at, CB_QUICK_ME) &&
+      cb_quick_parser_see_inverted (self, self->at + 1, &n_words) > 0)
+    self->at++; /* “ha mostrato Dario” */
   if (answers->n_waiting == 0 && cb_quick_parser_sees_inverted_answer (self))
     {
       guint n_names = cb_quick_parser_see_inverted (self, self->at, &n_words);

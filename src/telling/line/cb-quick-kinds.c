@@ -47,7 +47,7 @@ count_verb_words (const CbQuickParser *self, guint at, const CbPhrasing *phrasin
     return 0;
   for (guint i = 0; i < G_N_ELEMENTS (WORDS); i++)
     {
-      while (i == 1 && n > 0 && cb_quick_parser_sees_filler (self, at + n) &&
+      while (i > 0 && WORDS[i] != 0 && n > 0 && cb_quick_parser_sees_filler (self, at + n) &&
              !cb_quick_parser_sees (self, at + n, WORDS[i]))
         n++; /* “der er ingen, der har …” */
       if (WORDS[i] != 0 && !cb_quick_parser_sees (self, at + n++, WORDS[i]))

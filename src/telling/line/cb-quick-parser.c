@@ -115,6 +115,7 @@ cb_quick_parser_begins_sentence (const CbQuickParser *self, guint at)
   const CbQuickWord *last = at > 0 ? cb_quick_parser_get_word (self, at - 1) : NULL;
 
   return last != NULL && last->size > 0 &&
+         last->offset < cb_quick_parser_get_word (self, at)->offset && /* not moved there */
          strchr (".!", self->text[last->offset + last->size - 1]) != NULL;
 }
 

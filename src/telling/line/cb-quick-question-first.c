@@ -173,6 +173,15 @@ put_verb_first (CbQuickParser *self, guint at)
   cb_quick_parser_swap (self, at, verb - at, 1);
 }
 
+/* Whether a word such as “who” comes right before a question, as in “dan, who asked for …”. */
+static gboolean
+relates (const CbQuickParser *self, guint at)
+{
+  return cb_quick_parser_sees_any (self, at, CB_QUICK_THAT, CB_QUICK_ASKING) &&
+         !cb_quick_parser_sees_any (self, at, CB_QUICK_HE, CB_QUICK_HAS, CB_QUICK_DOES) &&
+         cb_quick_parser_sees (self, cb_quick_parser_pass_over (self, at + 1), CB_QUICK_ASKS);
+}
+
 /* Reads a question up to its verb. Returns: whether it is one, with all its cards and nothing after
  * them. @mine: whether the answer is mine, so that somebody else asked */
 static gboolean
@@ -183,7 +192,7 @@ see_late (CbQuickParser *self, guint at, gboolean mine, Late *late)
 
   *late = (Late) { .at = at };
   for (; at < self->n_words && !cb_quick_parser_sees (self, at, CB_QUICK_ASKS); at++)
-    if (cb_quick_parser_sees_any (self, at, CB_QUICK_AFTER, CB_QUICK_HE))
+    if (cb_quick_parser_sees_any (self, at, CB_QUICK_AFTER, CB_QUICK_HE) || relates (self, at))
       late->joined = TRUE;
     else if (mine && cb_quick_parser_sees (self, at, CB_QUICK_TO_ME))
       continue; /* “I showed … when he asked me for …” */
@@ -224,7 +233,7 @@ find_late (CbQuickParser *self, gboolean mine, Late *late, guint *other, guint *
       gboolean parted = cb_quick_parser_get_word (self, at)->gap != CB_QUICK_SPACE;
 
       answers = answers || cb_quick_parser_sees_any (self, at - 1, CB_QUICK_SHOWS, CB_QUICK_PASSES);
-      if ((parted || cb_quick_parser_sees (self, at, CB_QUICK_AFTER)) &&
+      if ((parted || cb_quick_parser_sees (self, at, CB_QUICK_AFTER) || relates (self, at)) &&
           see_late (self, at, mine, late))
         return answers;
       if (*n_other == 0 && names_shown (self, at, &n) &&

@@ -121,6 +121,9 @@ take_addressed (CbQuickParser *self)
 
   if (self->after_verb > 0 && cb_quick_parser_sees (self, all, CB_QUICK_ALL))
     self->at = all + 1;
+  if (last == self->setup->me && self->after_verb > 0 &&
+      cb_quick_parser_sees (self, self->at, CB_QUICK_ME))
+    self->at++; /* “chiedo io: …” */
   while (self->after_verb > 0 && last != CB_NOBODY && sees_addressed (self))
     {
       guint at = self->at += cb_quick_parser_sees_filler (self, self->at);

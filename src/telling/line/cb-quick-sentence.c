@@ -162,6 +162,10 @@ read_with_subject (CbQuickParser *self)
     return FALSE;
   if (cb_quick_parser_sees_my_verb (self, at))
     self->at = at;
+  else if (by == self->setup->me && cb_quick_parser_sees (self, self->at, CB_QUICK_ME) &&
+           !cb_quick_parser_sees_my_verb (self, self->at) &&
+           cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_SPACE)
+    self->at++; /* “io ho chiesto …” */
   return read_turn (self, by, TRUE);
 }
 

@@ -537,16 +537,27 @@ go_to_card (CbQuickParser *self, const CbQuickAnswers *answers)
     self->at = at;
 }
 
-/* Goes past “says” in “cleo says she has one”, which says that she showed it. */
-static void
-go_to_said (CbQuickParser *self)
+static gboolean
+ends_clause (const CbQuickParser *self, guint at)
 {
-  guint at = self->at + 1;
+  return at >= self->n_words || cb_quick_parser_begins_sentence (self, at) ||
+         cb_quick_parser_get_word (self, at)->gap > CB_QUICK_SPACE;
+}
 
-  while (cb_quick_parser_sees_any (self, at, CB_QUICK_THAT, CB_QUICK_HE))
+/* Goes to “has” in “cleo says she has one” and, at the end of a clause, in “Carla la tiene”, which
+ * say that she showed it. */
+static void
+go_to_has (CbQuickParser *self)
+{
+  gboolean says = cb_quick_parser_sees (self, self->at, CB_QUICK_SAYS);
+  guint at = self->at + says;
+
+  while (says ? cb_quick_parser_sees_any (self, at, CB_QUICK_THAT, CB_QUICK_HE)
+              : cb_quick_parser_sees_filler (self, at))
     at++;
-  if (cb_quick_parser_sees (self, self->at, CB_QUICK_SAYS) &&
-      cb_quick_parser_sees_any (self, at, CB_QUICK_HAS, CB_QUICK_DOES))
+  if (says ? cb_quick_parser_sees_any (self, at, CB_QUICK_HAS, CB_QUICK_DOES)
+           : cb_quick_parser_sees (self, at, CB_QUICK_HAS) && !ends_clause (self, at) &&
+               ends_clause (self, at + 1))
     self->at = at;
 }
 
@@ -600,7 +611,7 @@ cb_quick_answer_take_verb (CbQuickParser *self, CbQuickAnswers *answers)
       cb_quick_answer_note_all (answers, CB_QUICK_NOT_ASKED);
       return TRUE;
     }
-  go_to_said (self);
+  go_to_has (self);
   go_to_card (self, answers);
   typed = cb_quick_parser_get_word (self, self->at)->folded;
   passes = cb_quick_keyword_rate (CB_QUICK_PASSES, typed);

@@ -28,13 +28,13 @@ join (GArray *words, guint at, guint n, char *token)
     g_array_remove_range (words, at + 1, n - 1);
 }
 
-/* Whether the words that @token stands for tell of me: that I saw, missed or suppose what others
- * did, as “I saw it too”, or what I did, as “ho dovuto mostrare” in Italian. */
+/* Whether the words that @token stands for tell of me: that I saw or missed what others did, as “I
+ * saw it too”, or what I did, as “ho dovuto mostrare” in Italian. */
 static gboolean
 is_aside (const CbQuickParser *self, guint at, const char *token)
 {
   guint64 asides = CB_QUICK_WORD (CB_QUICK_FILLER) | CB_QUICK_WORD (CB_QUICK_SOMETHING) |
-                   CB_QUICK_WORD (CB_QUICK_ME) | CB_QUICK_WORD (CB_QUICK_DOUBT);
+                   CB_QUICK_WORD (CB_QUICK_ME);
 
   return cb_quick_parser_sees (self, at, CB_QUICK_ME) && (cb_quick_keyword_find (token) & asides);
 }

@@ -117,11 +117,32 @@ turn_to_me_round (CbQuickParser *self)
   return TRUE;
 }
 
+/* Takes “denies having” for “says none of”. */
+static void
+part_denials (CbQuickParser *self)
+{
+  for (guint at = 0; at < self->n_words; at++)
+    if (cb_quick_parser_sees (self, at, CB_QUICK_SAYS) &&
+        cb_quick_parser_sees (self, at, CB_QUICK_LACKS))
+      {
+        CbQuickWord none = *cb_quick_parser_get_word (self, at);
+
+        none.folded = NULL;
+        none.owner = NULL;
+        none.gap = CB_QUICK_SPACE;
+        put_keyword (self, at, CB_QUICK_SAYS);
+        g_array_insert_val (self->words, at + 1, none);
+        self->n_words++;
+        put_keyword (self, at + 1, CB_QUICK_NONE);
+      }
+}
+
 void
 cb_quick_parser_turn_all_round (CbQuickParser *self)
 {
   guint at = 1;
 
+  part_denials (self);
   if (turn_to_me_round (self) || !cb_quick_parser_sees (self, 0, CB_QUICK_ALL))
     return;
   while (cb_quick_parser_sees_filler (self, at) ||

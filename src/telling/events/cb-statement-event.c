@@ -208,15 +208,14 @@ put_categories (CbQuickParser *parser, const CbQuickPhrase *phrase, CbClaim clai
   CbCardSet named = phrase->named[CB_QUICK_CARD], all = 0;
   guint n = cb_edition_get_n_categories (parser->setup->edition);
   guint32 kinds = phrase->named[CB_QUICK_KIND];
+  CbQuickRank rank = cb_quick_parser_see_at (parser, CB_QUICK_KIND, phrase->at[CB_QUICK_KIND]).rank;
 
   for (guint i = 0; i < n; i++)
     if ((kinds >> i & 1) != 0)
       all |= cb_edition_get_category (parser->setup->edition, i)->cards;
   if (kinds == 0)
     return TRUE;
-  if ((named & all) != 0 &&
-      cb_quick_parser_see_at (parser, CB_QUICK_KIND, phrase->at[CB_QUICK_KIND]).rank !=
-        CB_QUICK_BEGINNING)
+  if ((named & all) != 0 && rank != CB_QUICK_BEGINNING && rank != CB_QUICK_TYPO)
     return TRUE;
   if ((claim != CB_CLAIM_NONE && claim != CB_CLAIM_NOBODY) || kinds >> n != 0 ||
       !means_all (parser, phrase->at[CB_QUICK_KIND]))

@@ -163,7 +163,7 @@ cb_quick_parser_shorten_way (CbQuickParser *self)
 {
   guint first = self->at, end = first, asks = 0, n_named = 0;
   gboolean verb = cb_quick_parser_sees_any (self, first, CB_QUICK_ASKS, CB_QUICK_MOVES);
-  gboolean moves = FALSE;
+  gboolean moves = FALSE, rolls = FALSE;
   int n_cards;
 
   if (begins_unknown (self))
@@ -173,6 +173,9 @@ cb_quick_parser_shorten_way (CbQuickParser *self)
       guint n = name_card (self, end);
 
       asks = n == 0 && end > first ? find_suggestion (self, end, verb) : 0;
+      rolls = rolls || cb_quick_parser_sees (self, end, CB_QUICK_ROLLS);
+      if (rolls && n == 0 && cb_quick_parser_get_word (self, end)->means == 0)
+        return; /* a mistyped number */
       if (asks > 0 || (n == 0 && is_deed (self, end) && !(end == first && verb)))
         break;
       moves = moves || (n == 0 && cb_quick_parser_sees (self, end, CB_QUICK_MOVES));

@@ -414,6 +414,11 @@ read_said (CbQuickParser *parser)
     seat = parser->setup->me;
   if (named && !cb_quick_parser_take_player (parser, &seat))
     return FALSE;
+  if (named && seat != parser->setup->me &&
+      cb_quick_parser_sees (parser, parser->after_verb - 2, CB_QUICK_ME))
+    /* “I’d say Ben has the rope” is what I think. */
+    return cb_quick_parser_fail (parser, 0, at,
+                                 _ ("Questions aren’t recorded. Type what happened."));
   cb_quick_parser_put (parser, CB_DRAFT_PLAYER, seat, at, MAX (parser->at - at, 1));
   if (!cb_quick_phrase_read (parser, &said))
     return FALSE;

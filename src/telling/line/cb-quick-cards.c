@@ -141,7 +141,8 @@ is_over (const CbQuickParser *self, const Terms *terms)
   return (player != CB_QUICK_NO_MATCH && player <= MAX (card, CB_QUICK_ALIAS)) ||
          (card > CB_QUICK_ALIAS &&
           (cb_quick_parser_sees_any (self, self->at, CB_QUICK_NONE, CB_QUICK_ORDINAL, CB_QUICK_HAS,
-                                     CB_QUICK_SAW, CB_QUICK_PASSES, CB_QUICK_SHOWS)));
+                                     CB_QUICK_SAW, CB_QUICK_PASSES, CB_QUICK_SHOWS,
+                                     CB_QUICK_SOMEBODY)));
 }
 
 /* The first word, and a word after the last card, may have been meant for a player. */
@@ -204,6 +205,16 @@ skip_unheard (CbQuickParser *self)
     self->at++; /* “some room I didn’t catch” */
 }
 
+/* Whether the next word says that a card was not heard. “Somebody” behind the last card is rather
+ * who answered. */
+static gboolean
+stands_for_card (const CbQuickParser *self)
+{
+  return cb_quick_parser_sees (self, self->at, CB_QUICK_SOMETHING) &&
+         (!cb_quick_parser_sees (self, self->at, CB_QUICK_SOMEBODY) ||
+          cb_quick_parser_count_cards (self, self->at + 1) > 0);
+}
+
 static gboolean
 take_term (CbQuickParser *self, Terms *terms)
 {
@@ -214,7 +225,7 @@ take_term (CbQuickParser *self, Terms *terms)
   if (cb_quick_parser_get_word (self, self->at)->asks)
     return fail_no_card (self, terms);
   if (g_str_equal (cb_quick_parser_get_word (self, self->at)->folded, "?") ||
-      (hit.rank > CB_QUICK_ALIAS && cb_quick_parser_sees (self, self->at, CB_QUICK_SOMETHING)))
+      (hit.rank > CB_QUICK_ALIAS && stands_for_card (self)))
     {
       if (!terms->asks)
         return cb_quick_parser_fail (self, self->at, 1,

@@ -103,6 +103,16 @@ fold_case (const char *word, gssize size)
   return g_utf8_casefold (composed, -1);
 }
 
+/* Whether the language of the screen is a kind of English, whose common words keep what else they
+ * mean. */
+static gboolean
+is_english (void)
+{
+  const char *asks = cb_quick_word_lists[CB_QUICK_ASKS].words;
+
+  return strcmp (translate (asks), asks) == 0;
+}
+
 /* Adds a list, without English words that mean something else in the language of the screen, as “i”
  * means “in” in Danish. @more: whether commas separate the words of @list */
 static void
@@ -118,7 +128,8 @@ add_list (const Words *self, guint keyword, const char *list, gboolean more, gbo
       if (phrase == NULL || (phrase->translated && !translated && keyword != CB_QUICK_NUMBERED &&
                              (phrase->means & CB_QUICK_WORD (keyword)) == 0))
         continue;
-      phrase->translated = phrase->translated || translated;
+      phrase->translated = phrase->translated ||
+                           (translated && !(keyword == CB_QUICK_COMMON && is_english ()));
       if (keyword == CB_QUICK_ME)
         g_hash_table_add (self->mine, fold_case (words[i], -1));
       if ((!more || keyword == CB_QUICK_ENDING || (keyword == CB_QUICK_ME && phrase->n == 1)) &&

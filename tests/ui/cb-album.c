@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "cb-album.h"
+#include "cb-case-test.h"
 #include "cb-shot.h"
 
 static const CbAlbumPicture SHOP[] = {
@@ -32,6 +33,41 @@ static const CbAlbumPicture HELP[] = {
   { NULL },
 };
 
+/* Who plays, and where: people of the country that the picture is for. */
+typedef struct
+{
+  const char *language; /* NULL ends the list: for all others */
+  const char *title;
+  const char *names[6];
+} Table;
+
+static const Table TABLES[] = {
+  { "da", "Fredag hos Anne", { "Anne", "Bo", "Camilla", "Dennis", "Emil", "Freja" } },
+  { "de", "Freitag bei Anna", { "Anna", "Bernd", "Clara", "Dirk", "Emma", "Felix" } },
+  { "es", "Viernes en casa de Ana", { "Ana", "Beto", "Carla", "Diego", "Elena", "Félix" } },
+  { "fi", "Perjantai Ainon luona", { "Aino", "Eero", "Liisa", "Pekka", "Sari", "Timo" } },
+  { "fr", "Vendredi chez Anne", { "Anne", "Benoît", "Chloé", "Denis", "Emma", "Félix" } },
+  { "it", "Venerdì da Anna", { "Anna", "Bruno", "Chiara", "Dario", "Elena", "Fabio" } },
+  { "nb", "Fredag hos Anne", { "Anne", "Bjørn", "Cecilie", "Dag", "Emil", "Frida" } },
+  { "nl", "Vrijdag bij Anke", { "Anke", "Bram", "Cor", "Dirk", "Eva", "Floor" } },
+  { "pl", "Piątek u Ani", { "Ania", "Bartek", "Celina", "Darek", "Ewa", "Filip" } },
+  { "pt", "Sexta na casa da Ana", { "Ana", "Bia", "Caio", "Davi", "Elisa", "Fábio" } },
+  { "sv", "Fredag hos Anna", { "Anna", "Björn", "Cecilia", "David", "Elin", "Fredrik" } },
+  { NULL, "Friday at Ann’s", { "Ann", "Bob", "Cleo", "Dan", "Eve", "Finn" } },
+};
+
+/* @language: (nullable): a locale */
+static const Table *
+find_table (const char *language)
+{
+  const Table *table = TABLES;
+
+  while (table->language != NULL &&
+         (language == NULL || !g_str_has_prefix (language, table->language)))
+    table++;
+  return table;
+}
+
 /* @album: "shop" or "help" */
 const CbAlbumPicture *
 cb_album_get_pictures (const char *album)
@@ -39,16 +75,22 @@ cb_album_get_pictures (const char *album)
   return g_str_equal (album, "shop") ? SHOP : HELP;
 }
 
-/* Returns: (transfer full): a window that shows the screen of @picture */
+/* @language: (nullable): the locale of the picture
+ *
+ * Returns: (transfer full): a window that shows the screen of @picture */
 CbWindow *
-cb_album_open (const CbAlbumPicture *picture)
+cb_album_open (const CbAlbumPicture *picture, const char *language)
 {
+  const Table *table = find_table (language);
   int margin = picture->framed ? 2 * CB_SHOT_MARGIN : 0;
   CbWindow *window;
 
   g_object_set (gtk_settings_get_default (), "gtk-font-name", "Inter 11", NULL);
   window = cb_ui_test_open_window (picture->width - margin, picture->height - margin);
+  cb_case_test_name_players (table->names);
   cb_pictures_find_screen (picture->screen)->prepare (window);
+  if (cb_window_get_case (window) != NULL)
+    cb_case_set_title (cb_window_get_case (window), table->title);
   return window;
 }
 

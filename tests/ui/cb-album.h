@@ -14,5 +14,5 @@ typedef struct
 } CbAlbumPicture;
 
 const CbAlbumPicture *cb_album_get_pictures (const char *album);
-CbWindow *cb_album_open (const CbAlbumPicture *picture);
+CbWindow *cb_album_open (const CbAlbumPicture *picture, const char *language);
 GdkTexture *cb_album_take (const CbAlbumPicture *picture, CbWindow *window);

@@ -90,10 +90,20 @@ prepare_quick (CbWindow *window)
   type_line (window, "scarlet: plum rope hall, white shows");
 }
 
+/* The beginning of a turn, by its names of now: “scarlet: plum ro”. */
 static void
 prepare_quick_choices (CbWindow *window)
 {
-  type_line (window, "scarlet: plum ro");
+  g_autoptr (CbCase) case_ = cb_case_test_load_sample ("published-six-players.casebook", 0);
+  CbEdition *edition = cb_case_get_edition (case_);
+  const char *weapon = cb_edition_get_card (edition, cb_case_test_card (case_, "rope"))->name;
+  g_autofree char *start = g_utf8_substring (weapon, 0, 2);
+  g_autofree char *text = g_strdup_printf (
+    "%s: %s %s", cb_case_get_setup (case_)->players[0].name,
+    cb_edition_get_card (edition, cb_case_test_card (case_, "plum"))->name, start);
+  g_autofree char *small = g_utf8_strdown (text, -1);
+
+  type_line (window, small);
 }
 
 static void

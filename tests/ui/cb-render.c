@@ -287,7 +287,7 @@ render_album (void)
 
         reset_settings ();
         apply_style (dark, FALSE);
-        window = cb_album_open (picture);
+        window = cb_album_open (picture, language);
         texture = cb_album_take (picture, window);
         save (texture, name);
         cb_ui_test_close_window (window);

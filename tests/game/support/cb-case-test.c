@@ -101,6 +101,29 @@ cb_case_test_load (const char *path)
   return case_;
 }
 
+/* Who plays in samples; NULL for the names in the file. */
+static const char *const *sample_names;
+
+/* @names: (nullable): names for as many players as any sample has, of all samples that are loaded
+ * from now on. They are not copied */
+void
+cb_case_test_name_players (const char *const *names)
+{
+  sample_names = names;
+}
+
+static void
+name_players (CbCase *case_)
+{
+  g_autoptr (CbSetup) setup = cb_setup_copy (cb_case_get_setup (case_));
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < setup->n_players; i++)
+    g_set_str (&setup->players[i].name, sample_names[i]);
+  cb_case_set_setup (case_, setup, &error);
+  g_assert_no_error (error);
+}
+
 /* Returns: (transfer full): the first @n_entries of a recorded game, kept in no file */
 CbCase *
 cb_case_test_load_sample (const char *name, guint n_entries)
@@ -110,6 +133,8 @@ cb_case_test_load_sample (const char *name, guint n_entries)
 
   while (cb_log_get_n_entries (cb_case_get_log (case_)) > n_entries)
     cb_case_remove (case_, cb_log_get_n_entries (cb_case_get_log (case_)) - 1);
+  if (sample_names != NULL)
+    name_players (case_);
   return case_;
 }
 

@@ -18,6 +18,7 @@ guint cb_case_test_card (CbCase *case_, const char *id);
 CbCardSet cb_case_test_cards (CbCase *case_, const char *ids);
 void cb_case_test_ask (CbCase *case_, int by, const char *ids, int passed, int showed);
 CbCase *cb_case_test_load (const char *path);
+void cb_case_test_name_players (const char *const *names);
 CbCase *cb_case_test_load_sample (const char *name, guint n_entries);
 CbEntry *cb_case_test_get_entry (CbCase *case_, guint position);
 /* Puts @entry in the place of the one at @position. */

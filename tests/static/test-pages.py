@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a page links to is there: the file, and the heading in it."""
+"""What a page links to is there: the file, and the heading in it. What shops are told of the newest
+version stands in NEWS as well."""
 
 import os
 import pathlib
@@ -49,6 +50,21 @@ class Pages(unittest.TestCase):
                 self.assertTrue(page.is_file())
                 if heading:
                     self.assertIn(heading, list_headings(page))
+
+    def test_news(self):
+        news = (ROOT / "NEWS").read_text(encoding="utf-8")
+        version = re.search(r"^  version: '(.*)',", (ROOT / "meson.build").read_text(), re.MULTILINE)[1]
+        newest = re.search(rf"^{re.escape(version)}, (\S+)\n=+\n(.*?)(?:\n\S+, \S+\n=+\n|\Z)", news,
+                           re.MULTILINE | re.DOTALL)
+        self.assertTrue(newest and newest.start() == 0)
+        told = (ROOT / "data/io.github.casebook.Casebook.metainfo.xml.in").read_text(encoding="utf-8")
+        release = re.search(r'<release version="@version@" date="(\S+)">(.*?)</release>', told, re.DOTALL)
+        self.assertEqual(release[1], newest[1])
+        points = re.findall(r"<li>(.*?)</li>", release[2])
+        self.assertGreater(len(points), 3)
+        for point in points:
+            with self.subTest(point=point):
+                self.assertIn(f"* {point}.", " ".join(newest[2].split()))
 
 
 if __name__ == "__main__":

@@ -252,6 +252,20 @@ static const CbFormField FORM[] = {
   { CB_PICKER_NONE },
 };
 
+/* Whether the line tells of all places: “looks at all”, “all four”, but not “the second of all”. A
+ * look at all of which one card is told is none at all places. */
+static gboolean
+looks_at_all (const CbQuickPhrase *phrase, int n)
+{
+  guint n_cards = cb_card_set_size (phrase->named[CB_QUICK_CARD]);
+
+  if (n == 2 && cb_quick_phrase_says (phrase, CB_QUICK_DOUBLE))
+    return TRUE;
+  return cb_quick_phrase_says (phrase, CB_QUICK_ALL) &&
+         (phrase->n_numbers == 0 || (phrase->n_numbers == 1 && phrase->numbers[0] == n)) &&
+         (n_cards == 0 || n_cards == (guint) n);
+}
+
 static gboolean
 fill_draft (CbQuickParser *parser, const CbQuickPhrase *phrase)
 {
@@ -261,8 +275,7 @@ fill_draft (CbQuickParser *parser, const CbQuickPhrase *phrase)
   if (n == 0)
     return cb_quick_parser_fail (parser, parser->after_verb - 1, 1,
                                  _ ("This case has no face-down cards."));
-  if (cb_quick_phrase_says (phrase, CB_QUICK_ALL) ||
-      (n == 2 && cb_quick_phrase_says (phrase, CB_QUICK_DOUBLE)))
+  if (looks_at_all (phrase, n))
     places = (guint32) (((guint64) 1 << n) - 1);
   for (guint i = 0; i < phrase->n_numbers; i++)
     {

@@ -261,8 +261,16 @@ is_face_number (const CbQuickParser *self, guint at)
                                        cb_quick_keyword_get_place (CB_QUICK_NUMBER, folded) > 0);
 }
 
-/* Whether what is left are at least two numbers or signs, as dice show them: “bob got a 5 and a 2”.
- */
+/* Whether the word says that the number after it was rolled twice. */
+static gboolean
+is_double (const CbQuickParser *self, guint at)
+{
+  return cb_quick_parser_sees (self, at, CB_QUICK_DOUBLE) && at + 1 < self->n_words &&
+         is_face_number (self, at + 1);
+}
+
+/* Whether what is left are at least two numbers or signs, as dice show them: “bob got a 5 and a 2”,
+ * “bob got double six”. */
 static gboolean
 names_faces (const CbQuickParser *self, guint at)
 {
@@ -271,6 +279,10 @@ names_faces (const CbQuickParser *self, guint at)
 
   for (; at < self->n_words; at++)
     if (is_face_number (self, at))
+      n++;
+    else if (is_double (self, at) ||
+             (cb_quick_parser_sees (self, self->at, CB_QUICK_ROLLS) &&
+              g_str_equal (cb_quick_parser_get_word (self, at)->folded, "?")))
       n++;
     else if ((sign = cb_quick_parser_see_at (self, CB_QUICK_SIGN, at)).found != 0 &&
              sign.rank <= CB_QUICK_ALIAS)
@@ -284,7 +296,8 @@ names_faces (const CbQuickParser *self, guint at)
   return n > 1;
 }
 
-/* Whether a denial comes next with nothing but cards, too few for a question: “bob no lounge”. */
+/* Whether a denial comes next with nothing but cards, no more than a question has: “bob no lounge”.
+ */
 static gboolean
 lacks_briefly (const CbQuickParser *self)
 {
@@ -294,7 +307,7 @@ lacks_briefly (const CbQuickParser *self)
          cb_quick_parser_get_word (self, self->at + 1)->gap == CB_QUICK_SPACE &&
          cb_quick_parser_see_at (self, CB_QUICK_PLAYER, self->at + 1).rank > CB_QUICK_ALIAS &&
          cb_quick_parser_pass_cards (self, self->at + 1, &n_cards) == self->n_words &&
-         n_cards > 0 && n_cards < cb_quick_parser_get_n_asked (self);
+         n_cards > 0 && n_cards <= cb_quick_parser_get_n_asked (self);
 }
 
 CbQuickVerb
@@ -317,7 +330,8 @@ cb_quick_parser_find_verb (CbQuickParser *self)
   n_words = verb.n_words;
 
   if (self->at > 0 && names_faces (self, self->at + n_words) &&
-      (verb.phrasing == NULL || verb.phrasing->verb == CB_QUICK_HAS))
+      (verb.phrasing == NULL || verb.phrasing->verb == CB_QUICK_HAS ||
+       cb_quick_parser_sees (self, self->at, CB_QUICK_ROLLS)))
     cb_quick_verb_set (&verb, CB_DRAFT_ROLL, CB_QUICK_ROLLS, 0);
   if (lacks_briefly (self))
     cb_quick_verb_set (&verb, CB_DRAFT_STATEMENT, CB_QUICK_LACKS, 0);

@@ -9,6 +9,12 @@
 
 #include "cb-quick-parser-private.h"
 
+/* What a player does, and can say in one word in languages that need no “I”. */
+#define DEEDS                                                          \
+  (CB_QUICK_WORD (CB_QUICK_ASKS) | CB_QUICK_WORD (CB_QUICK_SHOWS) |    \
+   CB_QUICK_WORD (CB_QUICK_ACCUSES) | CB_QUICK_WORD (CB_QUICK_LOOKS) | \
+   CB_QUICK_WORD (CB_QUICK_ROLLS))
+
 /* Makes the @n words from the one at @at on a single one. @token: (transfer full): what stands for
  * them */
 static void
@@ -39,6 +45,27 @@ is_aside (const CbQuickParser *self, guint at, const char *token)
   return cb_quick_parser_sees (self, at, CB_QUICK_ME) && (cb_quick_keyword_find (token) & asides);
 }
 
+/* Whose deed the @n words from the one at @at on tell, if a verb among them says that by itself:
+ * “pregunto por” is mine, “preguntó por” is not, which a keyboard without accents writes alike.
+ * Returns: the bit of “me” if it is mine. @told: (out): whether there is such a verb */
+static guint64
+tell_doer (const CbQuickParser *self, guint at, guint n, gboolean *told)
+{
+  guint64 mine = 0;
+
+  *told = FALSE;
+  for (guint i = at; i < at + n; i++)
+    {
+      guint64 means = cb_quick_keyword_find (cb_quick_parser_get_word (self, i)->folded);
+
+      if ((means & CB_QUICK_WORD (CB_QUICK_ME)) == 0 || (means & DEEDS) == 0)
+        continue;
+      *told = TRUE;
+      mine |= cb_quick_parser_get_word (self, i)->means & CB_QUICK_WORD (CB_QUICK_ME);
+    }
+  return mine;
+}
+
 /* Joins words that have a meaning only together into one, unless a player or card is called so. A
  * phrase that says that something was not heard becomes “?”. */
 static void
@@ -53,7 +80,15 @@ join_phrases (CbQuickParser *self)
         n_words = cb_quick_vocabulary_find_asking (self->vocabulary, self->words, at, &token);
       if (n_words > 0 && (is_aside (self, at, token) ||
                           !cb_quick_vocabulary_calls (self->vocabulary, self->words, at)))
-        join (self->words, at, n_words, g_steal_pointer (&token));
+        {
+          gboolean told;
+          guint64 mine = tell_doer (self, at, n_words, &told);
+          guint64 *means = &g_array_index (self->words, CbQuickWord, at).means;
+
+          join (self->words, at, n_words, g_steal_pointer (&token));
+          if (told && (*means & DEEDS) != 0)
+            *means = (*means & ~CB_QUICK_WORD (CB_QUICK_ME)) | mine;
+        }
     }
 }
 

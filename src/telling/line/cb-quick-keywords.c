@@ -414,9 +414,10 @@ cb_quick_keyword_get_place (CbQuickKeyword keyword, const char *folded)
   const char *list = translate (cb_quick_word_lists[keyword].more);
   int place = find_place (folded, list);
 
-  /* In a translation the ordinals come once, and whatever follows the tenth is none. */
+  /* In a translation the ordinals come once; of what follows the tenth, only “last” tells a place.
+   */
   if (keyword == CB_QUICK_ORDINAL && list != cb_quick_word_lists[keyword].more && place >= 10)
-    place = -1;
+    place = place == 10 ? 2 * 10 : -1;
   return place >= 0 ? place : find_place (folded, cb_quick_word_lists[keyword].more);
 }
 

@@ -163,6 +163,18 @@ is_number (const char *folded, int *number)
   return TRUE;
 }
 
+/* Whether the word is “last” in “looks at the last card”: the first of the further words that are
+ * listed after the ordinals. */
+static gboolean
+sees_last (const CbQuickParser *parser, const CbPhrasing *form, int *number)
+{
+  *number = (int) parser->setup->face_down;
+  return form == &cb_quick_looks &&
+         cb_quick_keyword_get_place (CB_QUICK_ORDINAL,
+                                     cb_quick_parser_get_word (parser, parser->at)->folded) ==
+           2 * N_ORDINALS;
+}
+
 /* Whether the word is a number from two on; “one” is mostly an article. */
 static gboolean
 sees_spelled (const CbQuickParser *parser, int *number)
@@ -188,7 +200,8 @@ take_number (CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing *form)
   int number;
 
   if (self->n_numbers >= form->n_numbers ||
-      !(is_number (typed, &number) || sees_one_again (self, parser, &number) ||
+      !(sees_last (parser, form, &number) || is_number (typed, &number) ||
+        sees_one_again (self, parser, &number) ||
         (form->n_numbers == 1 && sees_spelled (parser, &number)) ||
         (number = cb_quick_parser_see_numbered (parser, parser->at)) > 0))
     return FALSE;

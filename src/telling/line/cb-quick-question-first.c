@@ -393,7 +393,8 @@ cb_quick_parser_put_question_first (CbQuickParser *self)
   question = after > 0 ? find_question (self, after, &asker, &n_asker) : 0;
   if (question == 0 || !names_question (self, question) ||
       (n_asker == 0 && tells_of_him (self, after, question)) ||
-      (question == after && cb_quick_parser_sees (self, after - 1, CB_QUICK_DOES)))
+      (question == after &&
+       cb_quick_parser_sees_any (self, after - 1, CB_QUICK_DOES, CB_QUICK_NONE)))
     return;
   for (guint i = question; i-- > after;)
     if ((cb_quick_parser_sees_link (self, i) || cb_quick_parser_sees (self, i, CB_QUICK_ASKS) ||

@@ -93,6 +93,7 @@ sees_addressed (const CbQuickParser *self)
 
   return (player.rank <= CB_QUICK_ALIAS || player.rank == CB_QUICK_INFLECTED) &&
          !cb_quick_parser_sees_any (self, after, CB_QUICK_HAS, CB_QUICK_LACKS) &&
+         !cb_quick_parser_sees_my_verb (self, at) && /* “goes to the hall and I ask …” */
          (cb_quick_parser_sees (self, at, CB_QUICK_ME) ||
           cb_quick_parser_see_at (self, CB_QUICK_CARD, at).rank > CB_QUICK_INSIDE);
 }

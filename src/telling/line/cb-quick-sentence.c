@@ -33,6 +33,17 @@ read_note (CbQuickParser *self)
   return cb_quick_parser_check (self, CB_DRAFT_NO_FIELD);
 }
 
+/* Whether a note begins. A word that can be another verb needs a colon: “anota: …”. */
+static gboolean
+takes_note (CbQuickParser *self)
+{
+  guint64 means = cb_quick_parser_get_word (self, self->at)->means;
+
+  return ((means & ~CB_QUICK_WORD (CB_QUICK_NOTE)) == 0 ||
+          cb_quick_parser_get_word (self, self->at + 1)->gap == CB_QUICK_COLON) &&
+         cb_quick_parser_take (self, CB_QUICK_NOTE);
+}
+
 static gboolean
 read_event (CbQuickParser *self, const CbQuickVerb *verb, int by)
 {
@@ -305,6 +316,16 @@ begins_with_solution (CbQuickParser *self, CbQuickVerb *verb)
   return TRUE;
 }
 
+/* Whether the word says which of the cards that lie face down is meant: “2”, “second”. */
+static gboolean
+names_slot (const CbQuickParser *self, guint at)
+{
+  const char *typed = cb_quick_parser_get_word (self, at)->folded;
+
+  return cb_quick_keyword_get_place (CB_QUICK_ORDINAL, typed) >= 0 ||
+         g_ascii_string_to_unsigned (typed, 10, 1, self->setup->face_down, NULL, NULL);
+}
+
 /* Whether the line says what I saw of the cards that lie face down: “card 2 is the rope”. */
 static gboolean
 begins_with_slot (CbQuickParser *self, CbQuickVerb *verb)
@@ -317,11 +338,12 @@ begins_with_slot (CbQuickParser *self, CbQuickVerb *verb)
     at++;
   number = at;
   if (number == 0 || self->setup->face_down == 0 || self->setup->me == CB_NOBODY ||
-      number >= self->n_words ||
-      !g_ascii_string_to_unsigned (cb_quick_parser_get_word (self, number)->folded, 10, 1,
-                                   self->setup->face_down, NULL, NULL))
+      number >= self->n_words || !names_slot (self, number))
     return FALSE;
-  slot = cb_quick_parser_pass_over (self, number + 1);
+  slot = number + 1;
+  while (cb_quick_parser_sees_any (self, slot, CB_QUICK_FACE_DOWN, CB_QUICK_ALL) ||
+         cb_quick_parser_pass_over (self, slot) > slot)
+    slot++;
   if (slot == number + 1 || cb_quick_parser_pass_cards (self, slot, &n_cards) < self->n_words ||
       n_cards != 1)
     return FALSE;
@@ -369,10 +391,14 @@ put_question_verb_first (CbQuickParser *self)
     cb_quick_parser_remove (self, at, 1);
 }
 
-/* Complains of a line that begins like a question: “does cleo have the rope”. */
+/* Complains of a line that begins like a question, “does cleo have the rope”, or with a word that
+ * only there means “maybe”, as Spanish “igual”, “the same”, does. */
 static gboolean
 check_beginning (CbQuickParser *self)
 {
+  if (cb_quick_parser_sees (self, 0, CB_QUICK_DOUBT) &&
+      cb_quick_parser_sees (self, 0, CB_QUICK_PASSES))
+    return cb_quick_parser_fail (self, 0, 1, _ ("Questions aren’t recorded. Type what happened."));
   for (guint at = 0; at < self->n_words; at++)
     {
       if (cb_quick_vocabulary_calls (self->vocabulary, self->words, at))
@@ -412,7 +438,7 @@ cb_quick_parser_read_line (CbQuickParser *self)
 
   if (cb_quick_parser_at_end (self))
     return expect_anything (self);
-  if (cb_quick_parser_take (self, CB_QUICK_NOTE))
+  if (takes_note (self))
     return read_note (self);
   cb_quick_parser_drop_question_mark (self);
   put_question_verb_first (self);

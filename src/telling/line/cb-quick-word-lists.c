@@ -274,7 +274,8 @@ const CbQuickWordList cb_quick_word_lists[CB_QUICK_N_KEYWORDS] = {
                         NULL },
   /* Translators: first to tenth, in this order, as in “looks at the third card” and “the 8th
      pumpkin king”, with commas between; where one has several words, “/” stands between these:
-     “tercer/ tercera”. Then further words to be overlooked before a card, such as “last”. */
+     “tercer/ tercera”. Then words for “last”, and then further words to be overlooked before a
+     card, such as “another”. */
   [CB_QUICK_ORDINAL] = { NULL,
                          NC_ ("quick line",
                               "first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, "

@@ -91,5 +91,19 @@ void cb_quick_answer_skip_asker (CbQuickParser *parser, const CbQuickAnswers *an
 /* Asks what the player did. Returns: FALSE */
 gboolean cb_quick_answer_fail_waiting (CbQuickParser *parser, int seat, guint at, guint n);
 
+/* Notes that all players who have not answered yet did the same. @did: what they did */
+void cb_quick_answer_note_others (CbQuickAnswers *answers, int did);
+/* Reads what nobody did, after “nobody”, the word at @at: “nobody shows”, “nobody has shown
+ * anything”. Where several players can show, it means nobody else. */
+gboolean cb_quick_answer_take_nobody (CbQuickParser *parser, CbQuickAnswers *answers, guint at);
+/* Reads what somebody did who was missed, after “somebody”: “somebody shows”. */
+gboolean cb_quick_answer_take_somebody (CbQuickParser *parser, CbQuickAnswers *answers);
+/* Reads “all pass”, “all the others have nothing” or, where several can show, “all show”. */
+gboolean cb_quick_answer_take_all (CbQuickParser *parser, CbQuickAnswers *answers);
+/* Takes “none” or “no one shows” if that comes next. */
+gboolean cb_quick_answer_take_none (CbQuickParser *parser);
+/* Reads “neither cleo nor dan can show a card” or “nor does dan”. */
+gboolean cb_quick_answer_take_neither (CbQuickParser *parser, CbQuickAnswers *answers);
+
 /* Reads the answers up to the end of the line. */
 gboolean cb_quick_parser_take_answers (CbQuickParser *parser);

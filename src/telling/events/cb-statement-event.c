@@ -416,7 +416,7 @@ read_said (CbQuickParser *parser)
     return FALSE;
   if (named && seat != parser->setup->me &&
       cb_quick_parser_sees (parser, parser->after_verb - 2, CB_QUICK_ME))
-    /* “I’d say Ben has the rope” is what I think. */
+    /* Who says “I’d say Ben has the rope” is not sure of it. */
     return cb_quick_parser_fail (parser, 0, at,
                                  _ ("Questions aren’t recorded. Type what happened."));
   cb_quick_parser_put (parser, CB_DRAFT_PLAYER, seat, at, MAX (parser->at - at, 1));

@@ -45,9 +45,10 @@ is_aside (const CbQuickParser *self, guint at, const char *token)
   return cb_quick_parser_sees (self, at, CB_QUICK_ME) && (cb_quick_keyword_find (token) & asides);
 }
 
-/* Whose deed the @n words from the one at @at on tell, if a verb among them says that by itself:
- * “pregunto por” is mine, “preguntó por” is not, which a keyboard without accents writes alike.
- * Returns: the bit of “me” if it is mine. @told: (out): whether there is such a verb */
+/* Finds whether a verb tells of me, in languages that need no “I”: “pregunto por” is “I ask about”,
+ * “preguntó por” is “he asked about”. They differ by an accent alone, which lists of words leave
+ * out, so only the word as it was typed can tell. @at, @n: the words to look at. @told: (out):
+ * whether there is such a verb. Returns: the bit of CB_QUICK_ME if it tells of me */
 static guint64
 tell_doer (const CbQuickParser *self, guint at, guint n, gboolean *told)
 {
@@ -66,6 +67,19 @@ tell_doer (const CbQuickParser *self, guint at, guint n, gboolean *told)
   return mine;
 }
 
+/* Joins as join() does. What a player did stays mine or another’s, as its verb said it. */
+static void
+join_deed (CbQuickParser *self, guint at, guint n, char *token)
+{
+  gboolean told;
+  guint64 mine = tell_doer (self, at, n, &told);
+  guint64 *means = &g_array_index (self->words, CbQuickWord, at).means;
+
+  join (self->words, at, n, token);
+  if (told && (*means & DEEDS) != 0)
+    *means = (*means & ~CB_QUICK_WORD (CB_QUICK_ME)) | mine;
+}
+
 /* Joins words that have a meaning only together into one, unless a player or card is called so. A
  * phrase that says that something was not heard becomes “?”. */
 static void
@@ -80,15 +94,7 @@ join_phrases (CbQuickParser *self)
         n_words = cb_quick_vocabulary_find_asking (self->vocabulary, self->words, at, &token);
       if (n_words > 0 && (is_aside (self, at, token) ||
                           !cb_quick_vocabulary_calls (self->vocabulary, self->words, at)))
-        {
-          gboolean told;
-          guint64 mine = tell_doer (self, at, n_words, &told);
-          guint64 *means = &g_array_index (self->words, CbQuickWord, at).means;
-
-          join (self->words, at, n_words, g_steal_pointer (&token));
-          if (told && (*means & DEEDS) != 0)
-            *means = (*means & ~CB_QUICK_WORD (CB_QUICK_ME)) | mine;
-        }
+        join_deed (self, at, n_words, g_steal_pointer (&token));
     }
 }
 

@@ -414,10 +414,11 @@ cb_quick_keyword_get_place (CbQuickKeyword keyword, const char *folded)
   const char *list = translate (cb_quick_word_lists[keyword].more);
   int place = find_place (folded, list);
 
-  /* In a translation the ordinals come once; of what follows the tenth, only “last” tells a place.
-   */
-  if (keyword == CB_QUICK_ORDINAL && list != cb_quick_word_lists[keyword].more && place >= 10)
-    place = place == 10 ? 2 * 10 : -1;
+  /* English lists the ordinals twice (“first”, “1st”), then “last” and other words; a translation
+   * lists them once. “Last” gets the place that it has in English, what follows it none. */
+  if (keyword == CB_QUICK_ORDINAL && list != cb_quick_word_lists[keyword].more &&
+      place >= CB_QUICK_N_ORDINALS)
+    place = place == CB_QUICK_N_ORDINALS ? 2 * CB_QUICK_N_ORDINALS : -1;
   return place >= 0 ? place : find_place (folded, cb_quick_word_lists[keyword].more);
 }
 

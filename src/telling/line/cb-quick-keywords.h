@@ -19,7 +19,8 @@ gboolean cb_quick_keyword_is_mine (const char *typed, gsize size);
 /* Whether @folded is one of several words with a place, but not the first: “sekser” for “seks”. */
 gboolean cb_quick_keyword_is_other_form (CbQuickKeyword keyword, const char *folded);
 /* The place of the word in the list of @keyword, or −1. The words of the list have an order: the
- * numbers from 0 to 12, or “first” to “tenth” twice. */
+ * numbers from 0 to 12, or “first” to “tenth” twice and then “last”. */
+#define CB_QUICK_N_ORDINALS 10
 int cb_quick_keyword_get_place (CbQuickKeyword keyword, const char *folded);
 CbQuickRank cb_quick_keyword_rate (CbQuickKeyword keyword, const char *folded);
 const char *cb_quick_keyword_get_word (CbQuickKeyword keyword);

@@ -211,7 +211,8 @@ turn_owner_round (CbQuickParser *self)
   return TRUE;
 }
 
-/* Puts the cards first in “bob got nothing for plum, rope and hall”: nobody showed him any. */
+/* Puts “bob got nothing for plum, rope and hall” in the order in which it is read: the cards that
+ * Bob asked for, then that nobody showed him one. */
 static gboolean
 turn_vain_round (CbQuickParser *self)
 {

@@ -15,9 +15,6 @@
 
 #define MAX_DIGITS 3
 
-/* How many ordinals are listed: “first” to “tenth”, and as many again from “1st” to “10th”. */
-#define N_ORDINALS 10
-
 static void
 cb_quick_phrase_clear (CbQuickPhrase *self)
 {
@@ -152,9 +149,9 @@ is_number (const char *folded, int *number)
   *number = CB_QUICK_NOT_KNOWN;
   if (g_str_equal (folded, "?"))
     return TRUE;
-  if (place >= 0 && place < 2 * N_ORDINALS)
+  if (place >= 0 && place < 2 * CB_QUICK_N_ORDINALS)
     {
-      *number = place % N_ORDINALS + 1;
+      *number = place % CB_QUICK_N_ORDINALS + 1;
       return TRUE;
     }
   if (n == 0 || n > MAX_DIGITS || strspn (folded, "0123456789") < n)
@@ -163,8 +160,8 @@ is_number (const char *folded, int *number)
   return TRUE;
 }
 
-/* Whether the word is “last” in “looks at the last card”: the first of the further words that are
- * listed after the ordinals. */
+/* Whether the word is “last” in “looks at the last card”, which is listed right after the ordinals.
+ * @number: (out): the place of the last card that lies face down */
 static gboolean
 sees_last (const CbQuickParser *parser, const CbPhrasing *form, int *number)
 {
@@ -172,7 +169,7 @@ sees_last (const CbQuickParser *parser, const CbPhrasing *form, int *number)
   return form == &cb_quick_looks &&
          cb_quick_keyword_get_place (CB_QUICK_ORDINAL,
                                      cb_quick_parser_get_word (parser, parser->at)->folded) ==
-           2 * N_ORDINALS;
+           2 * CB_QUICK_N_ORDINALS;
 }
 
 /* Whether the word is a number from two on; “one” is mostly an article. */

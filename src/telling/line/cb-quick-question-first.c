@@ -98,8 +98,8 @@ is_mine (const CbQuickParser *self, guint at)
           cb_quick_parser_names_question (self, at + 1));
 }
 
-/* Whether a question may begin with the word: a card, “my plum, rope and hall” or “Darkowi …”. In
- * “dan couldn’t move and asked …” it does not begin with “move”. */
+/* Whether the word can be the first of a question that is told after its answer: it names a card,
+ * or who was shown one, or means “mine”. In “dan couldn’t move and asked …”, “move” is none. */
 static gboolean
 begins_question (const CbQuickParser *self, guint at)
 {

@@ -51,8 +51,8 @@ shows_form (GObject *object, gboolean compact, gboolean typing, const char *purp
   return !compact || !typing || purpose != NULL;
 }
 
-/* Whether the cards stand in one line in place of the form: all of them are named, and the height
- * is for the answers. */
+/* Whether one line with the cards takes the place of the form. On a low screen it does so once all
+ * cards are named, and leaves the height to the answers. */
 static gboolean
 is_folded (CbComposer *self)
 {
@@ -60,7 +60,8 @@ is_folded (CbComposer *self)
          cb_draft_is_answered (self->draft) && cb_draft_names_all (self->draft);
 }
 
-/* The least height of the form in pixels: what comes above the composer may leave no more. */
+/* The least height of the form in pixels. On a low screen it may shrink to a row of chips, where a
+ * banner above the page takes height; the form scrolls. */
 static int
 get_least_height (GObject *object, gboolean low)
 {

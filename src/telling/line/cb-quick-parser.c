@@ -176,6 +176,8 @@ cb_quick_parser_swap (CbQuickParser *self, guint at, guint n, guint m)
   g_autofree CbQuickWord *moved = g_memdup2 (first + n, m * sizeof *moved);
   CbQuickGap gap = first->gap;
 
+  if (m == 0)
+    return;
   memmove (first + m, first, n * sizeof *first);
   memcpy (first, moved, m * sizeof *first);
   first[m].gap = CB_QUICK_SPACE;

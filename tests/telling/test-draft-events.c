@@ -475,6 +475,15 @@ test_peek_begins_with_who_showed (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (cb_draft_get (fixture->draft, CB_DRAFT_PLAYER), ==, 3);
 }
 
+/* Records a suggestion while another event is being told. */
+static void
+record_meanwhile (CbCase *case_)
+{
+  g_autoptr (CbEntry) entry = cb_suggestion_new (2, cb_case_test_cards (case_, "cleo club cave"));
+
+  cb_case_append (case_, entry);
+}
+
 /* Whatever is recorded meanwhile, it is a peek at a card that was asked for when it was begun. */
 static void
 test_peek_keeps_its_question (Fixture *fixture, gconstpointer data)
@@ -482,8 +491,7 @@ test_peek_keeps_its_question (Fixture *fixture, gconstpointer data)
   g_autofree char *log = NULL;
 
   cb_draft_set_kind (fixture->draft, CB_DRAFT_PEEK);
-  cb_case_append (fixture->case_,
-                  cb_suggestion_new (2, cb_case_test_cards (fixture->case_, "cleo club cave")));
+  record_meanwhile (fixture->case_);
   g_assert_cmphex (cb_draft_get_choices (fixture->draft), ==,
                    cb_case_test_cards (fixture->case_, "bert belt barn"));
   cb_draft_pick_card (fixture->draft, cb_case_test_card (fixture->case_, "belt"));
@@ -517,8 +525,7 @@ test_stays_whose_it_is (void)
       player = cb_draft_get (fixture.draft, CB_DRAFT_PLAYER);
       viewer = cb_draft_get (fixture.draft, CB_DRAFT_VIEWER);
       g_assert_cmpint (by, ==, kind == CB_DRAFT_SWAP ? 1 : 2); /* whose turn it was, or is */
-      cb_case_append (fixture.case_,
-                      cb_suggestion_new (2, cb_case_test_cards (fixture.case_, "cleo club cave")));
+      record_meanwhile (fixture.case_);
       if (cb_draft_takes_turn (fixture.draft))
         g_assert_cmpint (cb_draft_get_by (fixture.draft), ==, by);
       g_assert_cmpint (cb_draft_get (fixture.draft, CB_DRAFT_PLAYER), ==, player);

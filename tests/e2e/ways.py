@@ -275,10 +275,5 @@ class ByEar(ByKeys):
     def go_to_field(self, field):
         self.reach_named("text", field.get_name())
 
-    def go_on(self, form, *steps):
-        for step in steps:
-            self.tap("button", "Next")
-            form.wait_for_step(step)
-
 
 WAYS = {"bus": Way, "mouse": ByMouse, "finger": ByFinger, "keys": ByKeys, "ear": ByEar}

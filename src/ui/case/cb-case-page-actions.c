@@ -10,6 +10,8 @@
 #include "cb-announce.h"
 #include "cb-case-page-private.h"
 #include "cb-export.h"
+#include "cb-seen.h"
+#include "cb-statement.h"
 #include "cb-suggestion.h"
 #include "cb-toast.h"
 #include "parts.h"
@@ -24,8 +26,6 @@
 
 #if HAS_PRINTING
 #include "cb-print-dialog.h"
-#include "cb-seen.h"
-#include "cb-statement.h"
 #endif
 
 void

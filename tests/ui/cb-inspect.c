@@ -116,7 +116,6 @@ static const struct
   { CB_FAULT_CUT, "case-solved-", "fold" },
   { CB_FAULT_CUT, "-wide-stretched", "CbSheetHeading" },
   { CB_FAULT_CUT, "-tight", "CbSheetHeading" },
-  { CB_FAULT_CUT, "-narrow-large", "slot-title" },
   { CB_FAULT_CUT, "table-ten-", "CbTableSeat" },
   { CB_FAULT_CUT, "-narrow-large", "CbTableSeat" },
   /* The dialog behind its button says it in full. */

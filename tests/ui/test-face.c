@@ -11,10 +11,12 @@
 #include "cb-edition-draft.h"
 #include "cb-edition-file.h"
 #include "cb-editions.h"
+#include "cb-fitted-text.h"
 #include "cb-glyph.h"
 #include "cb-icon-button.h"
 #include "cb-icons.h"
 #include "cb-player-look.h"
+#include "cb-syllables.h"
 #include "cb-token.h"
 #include "cb-ui-test.h"
 
@@ -389,6 +391,67 @@ test_own_icons (void)
   adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
 }
 
+/* A dot stands for each soft hyphen. */
+static void
+test_syllables (void)
+{
+  static const char *const words[] = { "Hei·zungs·rohr",
+                                       "Bil·lard·zim·mer",
+                                       "Schrau·ben·schlüs·sel",
+                                       "Bil·jar·di·huone",
+                                       "Can·dles·tick",
+                                       "Con·ser·va·tory",
+                                       "Inver·na·dero",
+                                       "Matra·que",
+                                       "Tubería de plomo",
+                                       "Rope",
+                                       "" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (words[i], "·", -1);
+      g_autofree char *word = g_strjoinv (NULL, parts);
+      g_autofree char *softened = cb_syllables_soften (word);
+      g_auto (GStrv) softened_parts = g_strsplit (softened, "\302\255", -1);
+      g_autofree char *dotted = g_strjoinv ("·", softened_parts);
+
+      g_assert_cmpstr (dotted, ==, words[i]);
+    }
+}
+
+/* Returns: how high it is in a place that is @part as wide as its line, by the height of that line
+ */
+static double
+measure_height (GtkWidget *text, double part)
+{
+  int width, height, line;
+
+  gtk_widget_measure (text, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (text, GTK_ORIENTATION_VERTICAL, width, NULL, &line, NULL, NULL);
+  gtk_widget_measure (text, GTK_ORIENTATION_VERTICAL, (int) (width * part), NULL, &height, NULL,
+                      NULL);
+  return height / (double) line;
+}
+
+/* Two words are made a little smaller and then take two lines; one is made smaller still, and then
+ * broken. */
+static void
+test_fitted_text (void)
+{
+  GtkWidget *text = g_object_ref_sink (cb_fitted_text_new ("heading"));
+
+  cb_fitted_text_set_text (CB_FITTED_TEXT (text), "Blei Rohr");
+  g_assert_cmpfloat_with_epsilon (measure_height (text, 1.2), 1, 0.01);
+  g_assert_cmpfloat_with_epsilon (measure_height (text, 0.9), 0.9, 0.07);
+  g_assert_cmpfloat_with_epsilon (measure_height (text, 0.7), 2, 0.07);
+  cb_fitted_text_set_text (CB_FITTED_TEXT (text), "Heizungsrohr");
+  g_assert_cmpfloat_with_epsilon (measure_height (text, 0.8), 0.8, 0.07);
+  g_assert_cmpfloat_with_epsilon (measure_height (text, 0.68), 2 * 0.85, 0.14);
+  /* However little room there is, there are two lines, and no letter is smaller than the least. */
+  g_assert_cmpfloat_with_epsilon (measure_height (text, 0.3), 2 * 0.72, 0.14);
+  g_object_unref (text);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -401,5 +464,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/face/names", test_names);
   g_test_add_func ("/face/pictures", test_pictures);
   g_test_add_func ("/face/own-icons", test_own_icons);
+  g_test_add_func ("/face/syllables", test_syllables);
+  g_test_add_func ("/face/fitted-text", test_fitted_text);
   return g_test_run ();
 }

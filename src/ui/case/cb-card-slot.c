@@ -7,6 +7,7 @@
 
 #include "cb-card-face.h"
 #include "cb-card-slot.h"
+#include "cb-fitted-text.h"
 #include "cb-hint.h"
 #include "cb-say.h"
 #include "cb-shade.h"
@@ -138,7 +139,7 @@ show_words (CbCardSlot *self, CbSheet *sheet, const CbSlot *slot)
 
   if (self->title != NULL)
     {
-      gtk_label_set_label (GTK_LABEL (self->title), title);
+      cb_fitted_text_set_text (CB_FITTED_TEXT (self->title), title);
       gtk_widget_set_visible (self->words, !cb_slot_is_solved (slot));
     }
   gtk_label_set_label (GTK_LABEL (self->kind), kind);
@@ -176,12 +177,8 @@ create_small (CbCardSlot *self)
 
   self->kind = create_label ("slot-kind", 0);
   gtk_widget_set_visible (self->kind, FALSE);
-  self->title = create_label ("slot-title", 0);
+  self->title = cb_fitted_text_new ("slot-title");
   self->words = create_label ("slot-words", 0);
-  gtk_label_set_wrap (GTK_LABEL (self->title), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (self->title), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (self->title), GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_lines (GTK_LABEL (self->title), 2);
   gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (lines, TRUE);
   gtk_box_append (GTK_BOX (lines), self->kind);

@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A bold word or two in a narrow place. They are written smaller before a line is begun for them,
+ * and smaller still before a word is broken: names of cards are long in some languages. */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "cb-fitted-text.h"
+#include "cb-lettering.h"
+#include "cb-syllables.h"
+
+/* Parts of the ordinary size: rather than go below the first, the text takes two lines, and rather
+ * than go below the second, a word is broken. */
+#define LEAST_OF_LINE 0.85f
+#define LEAST_OF_WORD 0.72f
+#define MOST_LINES    2
+
+struct _CbFittedText
+{
+  GtkWidget parent_instance;
+
+  char *text;
+};
+
+G_DEFINE_FINAL_TYPE (CbFittedText, cb_fitted_text, GTK_TYPE_WIDGET)
+
+/* @width: to which it is broken, in pixels; -1 for a line however long Returns: how wide the text
+ * is then, at the ordinary size */
+static float
+get_width (PangoLayout *layout, int width)
+{
+  PangoRectangle extents;
+
+  pango_layout_set_width (layout, width < 0 ? -1 : width * PANGO_SCALE);
+  pango_layout_get_extents (layout, NULL, &extents);
+  return (float) extents.width / PANGO_SCALE;
+}
+
+/* @width: of the place, in pixels Returns: the scale at which the longest part of @text that is not
+ * broken fits, but no less than the least */
+static float
+fit_words (PangoLayout *layout, const char *text, int width, float least)
+{
+  pango_layout_set_text (layout, text, -1);
+  return CLAMP ((float) width / get_width (layout, 0), least, 1);
+}
+
+/* Lays the text out for a place of @width pixels, or on one line if that is -1.
+ * @scale: (out): to the size at which it is painted Returns: (transfer full) */
+static PangoLayout *
+lay_out (CbFittedText *self, int width, float *scale)
+{
+  PangoLayout *layout = cb_lettering_new (GTK_WIDGET (self), self->text, PANGO_WEIGHT_BOLD);
+  float line = get_width (layout, -1);
+
+  *scale = 1;
+  if (width < 0 || line <= (float) width)
+    return layout;
+  *scale = (float) width / line;
+  if (*scale < LEAST_OF_LINE)
+    *scale = fit_words (layout, self->text, width, LEAST_OF_WORD);
+  if (*scale <= LEAST_OF_WORD)
+    {
+      g_autofree char *softened = cb_syllables_soften (self->text);
+
+      *scale = fit_words (layout, softened, width, LEAST_OF_WORD);
+      *scale = MIN (*scale, LEAST_OF_LINE);
+    }
+  /* A pixel less than the scaled line needs would break it. */
+  pango_layout_set_width (layout, (int) (((float) width / *scale + 1) * PANGO_SCALE));
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_height (layout, -MOST_LINES);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  return layout;
+}
+
+static void
+cb_fitted_text_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
+{
+  float scale;
+  g_autoptr (PangoLayout) layout = lay_out (
+    CB_FITTED_TEXT (widget), orientation == GTK_ORIENTATION_VERTICAL ? for_size : -1, &scale);
+  PangoRectangle extents;
+
+  pango_layout_get_extents (layout, NULL, &extents);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *natural = PANGO_PIXELS_CEIL (extents.width);
+      *minimum = MIN (*natural, (int) (2 * cb_lettering_get_size (layout)));
+    }
+  else
+    *minimum = *natural = (int) ceilf (scale * (float) extents.height / PANGO_SCALE);
+}
+
+static void
+cb_fitted_text_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  int width = gtk_widget_get_width (widget);
+  float scale;
+  g_autoptr (PangoLayout) layout = lay_out (CB_FITTED_TEXT (widget), width, &scale);
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  PangoRectangle extents;
+  GdkRGBA colour;
+
+  pango_layout_get_extents (layout, NULL, &extents);
+  gtk_widget_get_color (widget, &colour);
+  cb_lettering_snapshot (snapshot, layout,
+                         mirrored ? (float) width - scale * (float) extents.width / PANGO_SCALE : 0,
+                         0, scale, &colour);
+}
+
+static GtkSizeRequestMode
+cb_fitted_text_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+cb_fitted_text_finalize (GObject *object)
+{
+  g_free (CB_FITTED_TEXT (object)->text);
+
+  G_OBJECT_CLASS (cb_fitted_text_parent_class)->finalize (object);
+}
+
+static void
+cb_fitted_text_class_init (CbFittedTextClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = cb_fitted_text_finalize;
+  widget_class->measure = cb_fitted_text_measure;
+  widget_class->snapshot = cb_fitted_text_snapshot;
+  widget_class->get_request_mode = cb_fitted_text_get_request_mode;
+
+  gtk_widget_class_set_css_name (widget_class, "label");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LABEL);
+}
+
+static void
+cb_fitted_text_init (CbFittedText *self)
+{
+  self->text = g_strdup ("");
+}
+
+/**
+ * cb_fitted_text_new:
+ * @css_class: gives its size and colour
+ *
+ * Returns: (transfer floating): a new text that says nothing yet
+ */
+GtkWidget *
+cb_fitted_text_new (const char *css_class)
+{
+  GtkWidget *self = g_object_new (CB_TYPE_FITTED_TEXT, NULL);
+
+  gtk_widget_add_css_class (self, css_class);
+  return self;
+}
+
+void
+cb_fitted_text_set_text (CbFittedText *self, const char *text)
+{
+  g_return_if_fail (CB_IS_FITTED_TEXT (self));
+
+  if (!g_set_str (&self->text, text))
+    return;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}

@@ -143,6 +143,8 @@ cb_quick_answer_take_all (CbQuickParser *self, CbQuickAnswers *answers)
   verb = self->at;
   if (!take_all_verbs (self, answers, &did, &excepted))
     return FALSE;
+  if (did == CB_DID_PASS && cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_SPACE)
+    cb_quick_parser_take (self, CB_QUICK_ALL); /* “los demás pasamos todos” */
   show = did == CB_DID_SHOW && !excepted;
   if (show && !answers->several)
     return cb_quick_parser_fail (self, verb, verb < self->n_words ? 1 : 0,
@@ -180,6 +182,10 @@ cb_quick_answer_take_neither (CbQuickParser *self, CbQuickAnswers *answers)
         self->at++;
       if (!cb_quick_answer_take_player (self, answers))
         return FALSE;
+      if (cb_quick_parser_sees (self, self->at, CB_QUICK_PASSES) &&
+          cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_SPACE &&
+          cb_quick_parser_get_word (self, self->at + 1)->gap > CB_QUICK_SPACE)
+        break; /* “ni yo tampoco, Beto …” */
     }
   while (cb_quick_parser_sees_any (self, self->at, CB_QUICK_NEITHER, CB_QUICK_AND, CB_QUICK_THAT));
   cb_quick_chain_go_to_verb (answers, self);

@@ -99,7 +99,8 @@ sees_verb_first (const CbQuickParser *self, const CbQuickAnswers *answers, guint
   if (answers->n_waiting > 0 || answers->somebody || between == CB_QUICK_COMMA ||
       !cb_quick_parser_sees_any (self, self->at, CB_QUICK_PASSES, CB_QUICK_SHOWS) ||
       (between == CB_QUICK_SPACE && *name == self->at + 1 && before == CB_QUICK_SPACE &&
-       !cb_quick_parser_begins_sentence (self, self->at)))
+       !cb_quick_parser_begins_sentence (self, self->at) &&
+       !cb_quick_parser_sees_any (self, self->at - 1, CB_QUICK_AND, CB_QUICK_ORDINAL)))
     return FALSE;
   player = cb_quick_chain_see_another (answers, self, *name);
   next = *name + player.n_words;
@@ -118,8 +119,16 @@ begins_answer (const CbQuickParser *self)
   guint name = self->at + cb_quick_parser_sees (self, self->at, CB_QUICK_AND);
   guint verb = name + cb_quick_parser_see_at (self, CB_QUICK_PLAYER, name).n_words;
 
-  return cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_COMMA &&
-         cb_quick_parser_sees_any (self, verb, CB_QUICK_SHOWS, CB_QUICK_PASSES, CB_QUICK_DOES,
+  if (cb_quick_parser_get_word (self, self->at)->gap != CB_QUICK_COMMA && name == self->at)
+    return FALSE;
+  while (
+    cb_quick_parser_get_word (self, verb)->gap == CB_QUICK_SPACE &&
+    !cb_quick_parser_sees_any (self, verb, CB_QUICK_DOES, CB_QUICK_HAS) &&
+    (cb_quick_parser_sees_filler (self, verb) || cb_quick_parser_sees (self, verb, CB_QUICK_TO_ME)))
+    verb++; /* “pasaron Beto y Carla y Diego me enseñó …” */
+  if (name > self->at && cb_quick_parser_get_word (self, verb)->gap != CB_QUICK_SPACE)
+    return FALSE;
+  return cb_quick_parser_sees_any (self, verb, CB_QUICK_SHOWS, CB_QUICK_PASSES, CB_QUICK_DOES,
                                    CB_QUICK_HAS);
 }
 
@@ -182,6 +191,12 @@ sees_again (const CbQuickParser *self, const CbQuickAnswers *answers, guint *n_w
   if (cb_quick_parser_sees (self, self->at, CB_QUICK_HE) && !named)
     return TRUE;
   did = answers->did[answers->last];
+  if (did == CB_QUICK_NOT_GIVEN && answers->last == self->addressed && !named && !mine && !to_me &&
+      cb_quick_parser_sees_any (self, self->at, CB_QUICK_PASSES, CB_QUICK_SHOWS))
+    {
+      *n_words = 0; /* “le pregunto a Carla por …, y no tiene nada” */
+      return TRUE;
+    }
   if ((did != CB_DID_SHOW && !(to_me && did == CB_QUICK_NOT_GIVEN)) ||
       (named && player.found != 1u << answers->last))
     return FALSE;
@@ -286,6 +301,37 @@ skip_covered (CbQuickParser *self, const CbQuickAnswers *answers)
   return TRUE;
 }
 
+/* Goes past “me” in “me ha enseñado Beto la cuerda”, where the verb and who showed follow, and puts
+ * who showed first in “me ha enseñado la cuerda Beto”. */
+static void
+turn_to_me_round (CbQuickParser *self, const CbQuickAnswers *answers)
+{
+  guint verb = self->at + 1, n_words, end;
+  CbQuickHit player;
+  int n_cards;
+
+  verb += cb_quick_parser_sees (self, verb, CB_QUICK_HAS) &&
+          !cb_quick_parser_sees (self, verb, CB_QUICK_SHOWS);
+  if (answers->by != self->setup->me || answers->n_waiting > 0 ||
+      !cb_quick_parser_sees (self, self->at, CB_QUICK_TO_ME) ||
+      cb_quick_parser_sees_my_verb (self, self->at) ||
+      cb_quick_parser_get_word (self, self->at + 1)->gap != CB_QUICK_SPACE ||
+      !cb_quick_parser_sees (self, verb, CB_QUICK_SHOWS))
+    return;
+  if (cb_quick_parser_see_inverted (self, verb, &n_words) > 0)
+    {
+      self->at++;
+      return;
+    }
+  end = cb_quick_parser_pass_cards (self, verb + 1, &n_cards);
+  player = cb_quick_chain_see_another (answers, self, end);
+  if (n_cards == 1 && player.rank <= CB_QUICK_ALIAS &&
+      cb_quick_parser_get_word (self, end)->gap == CB_QUICK_SPACE &&
+      (end + player.n_words >= self->n_words ||
+       cb_quick_parser_get_word (self, end + player.n_words)->gap > CB_QUICK_SPACE))
+    cb_quick_parser_swap (self, self->at, end - self->at, player.n_words);
+}
+
 static gboolean
 take_answer (CbQuickParser *self, CbQuickAnswers *answers)
 {
@@ -298,6 +344,7 @@ take_answer (CbQuickParser *self, CbQuickAnswers *answers)
     at = self->at += 1 + cb_quick_parser_sees (self, at + 1, CB_QUICK_AND);
   if (skip_covered (self, answers) || take_unnamed (self, answers))
     return TRUE;
+  turn_to_me_round (self, answers);
   if (answers->n_waiting == 0 && cb_quick_parser_sees (self, self->at, CB_QUICK_HAS) &&
       cb_quick_parser_sees (self, self->at + 1, CB_QUICK_SHOWS) &&
       !cb_quick_parser_sees (self, self->at, CB_QUICK_ME) &&

@@ -262,10 +262,23 @@ leaves_accents_out (const char *typed, const char *word)
   return *typed == *word;
 }
 
+/* (transfer full): as fold_case(), without the signs around the word, as in “¡Pregunto” */
+static char *
+fold_letters (const char *typed, gsize size)
+{
+  const char *end = typed + size;
+
+  while (typed < end && g_unichar_ispunct (g_utf8_get_char (typed)))
+    typed = g_utf8_next_char (typed);
+  while (typed < end && g_unichar_ispunct (g_utf8_get_char (g_utf8_prev_char (end))))
+    end = g_utf8_prev_char (end);
+  return fold_case (typed, end - typed);
+}
+
 gboolean
 cb_quick_keyword_is_mine (const char *typed, gsize size)
 {
-  g_autofree char *word = fold_case (typed, (gssize) size);
+  g_autofree char *word = fold_letters (typed, size);
   g_autofree char *folded = cb_quick_fold (word, -1, FALSE);
   GHashTableIter iter;
   gpointer mine;
@@ -285,6 +298,22 @@ cb_quick_keyword_is_mine (const char *typed, gsize size)
       alike = TRUE;
     }
   return !alike;
+}
+
+gboolean
+cb_quick_keyword_is_to (const char *folded)
+{
+  const GPtrArray *phrases = get_words ()->phrases;
+
+  for (guint i = 0; i < phrases->len; i++)
+    {
+      const Phrase *phrase = g_ptr_array_index (phrases, i);
+
+      if (phrase->n == 2 && (phrase->means & CB_QUICK_WORD (CB_QUICK_TO_ME)) != 0 &&
+          g_str_equal (phrase->words[0], folded))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 guint64

@@ -16,6 +16,9 @@ char *cb_quick_keyword_find_phrase (GArray *words, guint at, guint *n_words);
 /* Whether a word that means me without its accents also means me as it was typed: “pregunto” in
  * Spanish, but not “preguntó”. */
 gboolean cb_quick_keyword_is_mine (const char *typed, gsize size);
+/* Whether @folded is the word before “me” in a phrase for “to me”. It says “to” of other players,
+ * too: “a mí” and “a Beto” in Spanish. */
+gboolean cb_quick_keyword_is_to (const char *folded);
 /* Whether @folded is one of several words with a place, but not the first: “sekser” for “seks”. */
 gboolean cb_quick_keyword_is_other_form (CbQuickKeyword keyword, const char *folded);
 /* The place of the word in the list of @keyword, or −1. The words of the list have an order: the

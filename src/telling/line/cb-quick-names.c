@@ -89,7 +89,10 @@ cb_quick_names_add_whole (CbQuickNames *self, guint index, const char *name)
 static int
 compare_hits (const CbQuickHit *a, const CbQuickHit *b)
 {
-  if (a->rank != b->rank)
+  /* “salón de baile” is another name of the Sala de baile, although “salón” names a card, too. */
+  gboolean whole = a->rank <= CB_QUICK_ALIAS && b->rank <= CB_QUICK_ALIAS;
+
+  if (a->rank != b->rank && !(whole && a->n_words != b->n_words))
     return a->rank < b->rank ? -1 : 1;
   if (a->n_words != b->n_words)
     return a->n_words > b->n_words ? -1 : 1;

@@ -58,7 +58,11 @@ turn_shown_round (CbQuickParser *self)
       guint *place = &other;
 
       if (cb_quick_parser_sees (self, i, CB_QUICK_SHOWS))
-        place = &verb;
+        {
+          place = &verb;
+          if (cb_quick_parser_sees_my_verb (self, i) && mine == 0)
+            mine = i; /* “la cuerda se la enseñé a Beto” */
+        }
       else if (cb_quick_parser_sees (self, i, CB_QUICK_ME))
         place = &mine;
       else if (cb_quick_parser_sees_filler (self, i) ||
@@ -74,6 +78,11 @@ turn_shown_round (CbQuickParser *self)
     return FALSE;
   if (!cb_quick_parser_sees (self, mine, CB_QUICK_TO_ME))
     other = mine;
+  if (verb == mine)
+    {
+      cb_quick_parser_swap (self, 0, verb, 1);
+      return TRUE;
+    }
   cb_quick_parser_swap (self, 0, other, 1);
   verb += verb < other;
   cb_quick_parser_swap (self, 1, verb - 1, 1);
@@ -117,6 +126,120 @@ turn_to_me_round (CbQuickParser *self)
   return TRUE;
 }
 
+/* Puts what I did before the player in “a Beto le pregunto por …” and “a Beto le enseñé …”. */
+static gboolean
+turn_mine_round (CbQuickParser *self)
+{
+  guint n, verb;
+
+  if (!cb_quick_keyword_is_to (cb_quick_parser_get_word (self, 0)->folded) ||
+      !cb_quick_parser_names_player (self, 1, &n))
+    return FALSE;
+  verb = cb_quick_parser_pass_over (self, 1 + n);
+  if (!cb_quick_parser_sees_my_verb (self, verb) ||
+      !cb_quick_parser_sees_any (self, verb, CB_QUICK_ASKS, CB_QUICK_SHOWS, CB_QUICK_SAW) ||
+      cb_quick_parser_get_word (self, verb)->gap != CB_QUICK_SPACE)
+    return FALSE;
+  cb_quick_parser_remove (self, 1 + n, verb - 1 - n);
+  cb_quick_parser_swap (self, 0, 1 + n, 1);
+  return TRUE;
+}
+
+/* Leaves out “I” behind a verb that tells of me: “acusé yo …”, “le he enseñado yo …”. */
+static void
+leave_out_i (CbQuickParser *self)
+{
+  for (guint at = 1; at + 1 < self->n_words; at++)
+    if (cb_quick_parser_sees_my_verb (self, at - 1) &&
+        cb_quick_parser_sees (self, at, CB_QUICK_ME) &&
+        !cb_quick_parser_sees (self, at, CB_QUICK_TO_ME) &&
+        !cb_quick_parser_sees_my_verb (self, at) &&
+        cb_quick_parser_get_word (self, at)->gap == CB_QUICK_SPACE &&
+        cb_quick_parser_get_word (self, at + 1)->gap == CB_QUICK_SPACE &&
+        !cb_quick_parser_sees_any (self, at + 1, CB_QUICK_ASKS, CB_QUICK_PASSES, CB_QUICK_SHOWS,
+                                   CB_QUICK_HAS, CB_QUICK_DOES, CB_QUICK_ME))
+      cb_quick_parser_remove (self, at, 1);
+}
+
+/* Puts who showed first in “enseña Carla a Beto …” and “a Beto le enseña Carla …”. */
+static void
+turn_show_round (CbQuickParser *self)
+{
+  guint n, other, verb;
+
+  if (cb_quick_keyword_is_to (cb_quick_parser_get_word (self, 0)->folded) &&
+      (other = cb_quick_parser_see_at (self, CB_QUICK_PLAYER, 1).n_words) > 0)
+    {
+      verb = cb_quick_parser_pass_over (self, 1 + other);
+      n = cb_quick_parser_see_at (self, CB_QUICK_PLAYER, verb + 1).n_words;
+      if (cb_quick_parser_sees (self, verb, CB_QUICK_SHOWS) &&
+          !cb_quick_parser_sees (self, verb, CB_QUICK_ME) && n > 0 &&
+          !cb_quick_parser_sees_filler (self, verb + 1) &&
+          cb_quick_parser_get_word (self, verb + 1)->gap == CB_QUICK_SPACE)
+        {
+          cb_quick_parser_swap (self, 0, verb, 1 + n);
+          cb_quick_parser_swap (self, 0, 1, n);
+        }
+      return;
+    }
+
+  if (cb_quick_parser_sees (self, 0, CB_QUICK_SHOWS) &&
+      !cb_quick_parser_sees (self, 0, CB_QUICK_ME) && cb_quick_parser_names_player (self, 1, &n) &&
+      cb_quick_keyword_is_to (cb_quick_parser_get_word (self, 1 + n)->folded) &&
+      cb_quick_parser_names_player (self, 2 + n, &other))
+    cb_quick_parser_swap (self, 0, 1, n);
+}
+
+/* Puts the player first in “la que tiene la cuerda es Carla” and “who has the rope is Cleo”. */
+static gboolean
+turn_relative_round (CbQuickParser *self)
+{
+  gboolean relates = FALSE;
+  guint has = 0, end, n;
+  int n_cards;
+
+  for (;
+       cb_quick_parser_sees_joint (self, has) || cb_quick_parser_sees (self, has, CB_QUICK_ASKING);
+       has++)
+    if (cb_quick_parser_sees_any (self, has, CB_QUICK_HAS, CB_QUICK_LACKS))
+      break;
+    else
+      relates = relates || cb_quick_parser_sees_any (self, has, CB_QUICK_THAT, CB_QUICK_ASKING);
+  end = cb_quick_parser_pass_cards (self, has + 1, &n_cards);
+  if (!relates || !cb_quick_parser_sees_any (self, has, CB_QUICK_HAS, CB_QUICK_LACKS) ||
+      n_cards != 1 || !cb_quick_parser_sees_any (self, end - 1, CB_QUICK_THAT, CB_QUICK_ASKING) ||
+      !cb_quick_parser_names_player (self, end, &n) ||
+      cb_quick_parser_pass_over (self, end + n) < self->n_words)
+    return FALSE;
+  cb_quick_parser_remove (self, end + n, self->n_words - end - n);
+  cb_quick_parser_swap (self, has, end - has, n);
+  while (cb_quick_parser_sees_joint (self, self->n_words - 1))
+    cb_quick_parser_remove (self, self->n_words - 1, 1);
+  cb_quick_parser_remove (self, 0, has);
+  return TRUE;
+}
+
+/* Puts the player first in “se le cayó a Beto la cuerda” and “la cuerda se le cayó a Beto”. */
+static gboolean
+turn_dropped_round (CbQuickParser *self)
+{
+  guint first, verb, name, n;
+  int n_before, n_cards;
+
+  verb = cb_quick_parser_pass_first_cards (self, &first, &n_before);
+  if (!cb_quick_parser_sees (self, verb, CB_QUICK_DROPS))
+    return FALSE;
+  name = cb_quick_parser_pass_cards (self, verb + 1, &n_cards);
+  if (n_before + n_cards > 1 ||
+      !cb_quick_keyword_is_to (cb_quick_parser_get_word (self, name - 1)->folded) ||
+      !cb_quick_parser_names_player (self, name, &n))
+    return FALSE;
+  cb_quick_parser_remove (self, name - 1, 1);
+  cb_quick_parser_swap (self, verb, name - 1 - verb, n);
+  cb_quick_parser_swap (self, 0, verb, n + 1);
+  return TRUE;
+}
+
 /* Takes “denies having” for “says none of”. */
 static void
 part_denials (CbQuickParser *self)
@@ -143,7 +266,10 @@ cb_quick_parser_turn_all_round (CbQuickParser *self)
   guint at = 1;
 
   part_denials (self);
-  if (turn_to_me_round (self) || !cb_quick_parser_sees (self, 0, CB_QUICK_ALL))
+  leave_out_i (self);
+  turn_show_round (self);
+  if (turn_to_me_round (self) || turn_mine_round (self) || turn_relative_round (self) ||
+      turn_dropped_round (self) || !cb_quick_parser_sees (self, 0, CB_QUICK_ALL))
     return;
   while (cb_quick_parser_sees_filler (self, at) ||
          cb_quick_parser_sees_any (self, at, CB_QUICK_SAYS, CB_QUICK_THAT, CB_QUICK_HE))

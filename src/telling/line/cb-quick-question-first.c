@@ -329,7 +329,7 @@ static gboolean
 put_all_last (CbQuickParser *self)
 {
   guint first = 0, end, cards, n;
-  gboolean neither;
+  gboolean neither, mine;
   int n_cards;
 
   while (cb_quick_parser_sees_filler (self, first))
@@ -349,7 +349,18 @@ put_all_last (CbQuickParser *self)
       !(cb_quick_parser_sees (self, first, CB_QUICK_ALL) &&
         cb_quick_parser_sees (self, first + 1, CB_QUICK_PASSES)))
     return FALSE;
-  n = cb_quick_parser_names_player (self, end, &n) ? n : 0;
+  for (cards = end; cb_quick_parser_sees_any (self, cards, CB_QUICK_AFTER, CB_QUICK_TO_ME) &&
+                    !cb_quick_parser_sees_my_verb (self, cards);)
+    cards++;
+  mine = cb_quick_parser_sees_my_verb (self, cards) &&
+         cb_quick_parser_sees (self, cards, CB_QUICK_ASKS);
+  if (mine) /* “…, cuando pregunté por …” */
+    {
+      cb_quick_parser_remove (self, end, cards - end);
+      n = 1;
+    }
+  else
+    n = cb_quick_parser_names_player (self, end, &n) ? n : 0;
   cards = end + n + cb_quick_parser_sees (self, end + n, CB_QUICK_ASKS);
   cards = cb_quick_parser_pass_cards (self, cards, &n_cards);
   if (n_cards != cb_quick_parser_get_n_asked (self))
@@ -418,18 +429,27 @@ names_asker (const CbQuickParser *self, guint at)
 {
   CbQuickHit player = cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at);
 
+  if (cb_quick_parser_sees_filler (self, at) && player.rank > CB_QUICK_ALIAS)
+    at++; /* “¿…? lo pregunta Beto” */
+
   if (cb_quick_parser_sees (self, at, CB_QUICK_ASKS))
     return cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at + 1).rank <= CB_QUICK_ALIAS;
   return player.rank <= CB_QUICK_ALIAS &&
          cb_quick_parser_sees (self, at + player.n_words, CB_QUICK_ASKS);
 }
 
-/* Whether what somebody answered is told behind a question mark: “plum, rope, hall? bob: no”. */
+/* Whether what somebody answered is told behind a question mark: “plum, rope, hall? bob: no”, “…?
+ * nobody”. */
 static gboolean
 begins_answer (const CbQuickParser *self, guint at)
 {
   guint n;
 
+  at += cb_quick_parser_sees (self, at, CB_QUICK_AND);
+  if (cb_quick_parser_sees_any (self, at, CB_QUICK_NOBODY, CB_QUICK_NEITHER) ||
+      (cb_quick_parser_sees_my_verb (self, at) &&
+       cb_quick_parser_sees_any (self, at, CB_QUICK_PASSES, CB_QUICK_SHOWS)))
+    return TRUE;
   return cb_quick_parser_names_player (self, at, &n) &&
          cb_quick_parser_sees_any (self, cb_quick_parser_pass_over (self, at + n), CB_QUICK_PASSES,
                                    CB_QUICK_SHOWS, CB_QUICK_DOES);
@@ -439,21 +459,24 @@ void
 cb_quick_parser_drop_question_mark (CbQuickParser *self)
 {
   int n_cards;
-  guint first = 0, mark;
+  guint first = 0, mark, name;
 
-  while (cb_quick_parser_sees_any (self, first, CB_QUICK_ASKING, CB_QUICK_ASKS) ||
-         cb_quick_parser_sees_filler (self, first))
+  if (!cb_quick_parser_names_player (self, 0, &name) || cb_quick_parser_sees_my_verb (self, 0) ||
+      cb_quick_parser_see_at (self, CB_QUICK_CARD, 0).rank <= CB_QUICK_ALIAS)
+    name = 0;
+  for (first = name; cb_quick_parser_sees_any (self, first, CB_QUICK_ASKING, CB_QUICK_ASKS) ||
+                     cb_quick_parser_sees_filler (self, first);)
     first++;
   mark = cb_quick_parser_pass_cards (self, first, &n_cards);
   if (mark + 1 >= self->n_words || !cb_quick_parser_names_question (self, first) ||
       !g_str_equal (cb_quick_parser_get_word (self, mark)->folded, "?"))
     return;
-  if (names_asker (self, mark + 1))
+  if (name == 0 && names_asker (self, mark + 1))
     {
       cb_quick_parser_remove (self, mark, 1);
       cb_quick_parser_remove (self, 0, first);
     }
-  else if (first == 0 && begins_answer (self, mark + 1))
+  else if ((first == 0 || name > 0) && begins_answer (self, mark + 1))
     {
       cb_quick_parser_remove (self, mark, 1);
       g_array_index (self->words, CbQuickWord, mark).gap = CB_QUICK_COMMA;

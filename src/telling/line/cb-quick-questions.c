@@ -244,9 +244,15 @@ cb_quick_read_question (CbQuickParser *self)
 static void
 skip_around_result (CbQuickParser *self, CbQuickKeyword same)
 {
-  while (cb_quick_parser_sees_filler (self, self->at) ||
-         cb_quick_parser_sees_any (self, self->at, CB_QUICK_AND, CB_QUICK_HE, CB_QUICK_ME,
-                                   CB_QUICK_LOOKS, CB_QUICK_ENVELOPE, CB_QUICK_ACCUSES) ||
+  int by = cb_draft_get_by (self->draft);
+  guint32 accuser = by != CB_NOBODY ? 1u << by : 0;
+
+  while (cb_quick_parser_see (self, CB_QUICK_PLAYER, accuser).rank == CB_QUICK_EXACT ||
+         cb_quick_parser_sees_filler (self, self->at) ||
+         cb_quick_parser_sees_any (self, self->at, CB_QUICK_AND, CB_QUICK_HE, CB_QUICK_LOOKS,
+                                   CB_QUICK_ENVELOPE, CB_QUICK_ACCUSES) ||
+         (cb_quick_parser_sees (self, self->at, CB_QUICK_ME) &&
+          !cb_quick_parser_sees_any (self, self->at, CB_QUICK_RIGHT, CB_QUICK_WRONG)) ||
          (same == CB_QUICK_ACCUSES &&
           (cb_quick_parser_sees_any (self, self->at, CB_QUICK_HAS, CB_QUICK_AFTER))) ||
          cb_quick_parser_sees (self, self->at, same))

@@ -154,7 +154,9 @@ find_subject (CbQuickParser *self)
 {
   guint at = self->at;
 
-  while ((!has_subject (self) || cb_quick_parser_sees_my_verb (self, self->at + 1)) &&
+  while ((!has_subject (self) || cb_quick_parser_sees_my_verb (self, self->at + 1) ||
+          (is_colon (self, self->at + 1) &&
+           cb_quick_parser_see_player (self).rank == CB_QUICK_NO_MATCH)) &&
          cb_quick_parser_sees_filler (self, self->at))
     self->at++;
   if (has_subject (self) || (self->at > at && names_asker (self)))

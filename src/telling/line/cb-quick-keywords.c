@@ -103,8 +103,7 @@ fold_case (const char *word, gssize size)
   return g_utf8_casefold (composed, -1);
 }
 
-/* Whether the language of the screen is a kind of English, whose common words keep what else they
- * mean. */
+/* Whether the language of the screen is a kind of English, whose words keep what else they mean. */
 static gboolean
 is_english (void)
 {
@@ -128,8 +127,7 @@ add_list (const Words *self, guint keyword, const char *list, gboolean more, gbo
       if (phrase == NULL || (phrase->translated && !translated && keyword != CB_QUICK_NUMBERED &&
                              (phrase->means & CB_QUICK_WORD (keyword)) == 0))
         continue;
-      phrase->translated = phrase->translated ||
-                           (translated && !(keyword == CB_QUICK_COMMON && is_english ()));
+      phrase->translated = phrase->translated || (translated && !is_english ());
       if (keyword == CB_QUICK_ME)
         g_hash_table_add (self->mine, fold_case (words[i], -1));
       if ((!more || keyword == CB_QUICK_ENDING || (keyword == CB_QUICK_ME && phrase->n == 1)) &&

@@ -262,8 +262,9 @@ const CbQuickWordList cb_quick_word_lists[CB_QUICK_N_KEYWORDS] = {
    */
   [CB_QUICK_SOMETHING] = { NULL,
                            NC_ ("quick line",
-                                "something, unknown, don't know, dunno, idk, didn't hear, "
-                                "did not hear, missed it, some room, some suspect, some weapon"),
+                                "something, somebody, someone, unknown, don't know, dunno, idk, "
+                                "didn't hear, did not hear, missed it, some room, some suspect, "
+                                "some weapon"),
                            NULL },
   /* Translators: the numbers from 0 to 12, in this order, with commas between; where one has
      several words, such as what a die shows, “/” stands between these: “four/fourth”. */

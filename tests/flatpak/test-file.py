@@ -32,7 +32,8 @@ def test_edited_where_it_is():
     wait_for(lambda: len(read_case(PATH)["log"]) == len(before["log"]) + 1, "the entry in the file")
     assert read_case(PATH)["log"][:-1] == before["log"]
     assert list_cases() == []
-    assert os.listdir(os.path.dirname(PATH)) == ["Game.casebook"]
+    # The portal takes its own file away only after that.
+    wait_for(lambda: os.listdir(os.path.dirname(PATH)) == ["Game.casebook"], "nothing beside it")
     casebook.kill()
     casebook = open_from_file_manager()
     wait_for(lambda: casebook.count_entries() == len(before["log"]) + 1, "the entry in the log")

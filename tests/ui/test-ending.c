@@ -15,6 +15,7 @@
 #include "cb-chances.h"
 #include "cb-composer.h"
 #include "cb-course-words.h"
+#include "cb-fitted-text.h"
 #include "cb-insight-parts.h"
 #include "cb-progress.h"
 #include "cb-review-words.h"
@@ -543,6 +544,13 @@ read_labels (GtkWidget *widget, GString *words)
     return;
   if (GTK_IS_LABEL (widget))
     g_string_append_printf (words, "%s|", gtk_label_get_text (GTK_LABEL (widget)));
+  if (CB_IS_FITTED_TEXT (widget))
+    {
+      g_autofree char *text = NULL;
+
+      g_object_get (widget, "text", &text, NULL);
+      g_string_append_printf (words, "%s|", text);
+    }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     read_labels (child, words);

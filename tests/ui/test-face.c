@@ -440,11 +440,11 @@ test_fitted_text (void)
 {
   GtkWidget *text = g_object_ref_sink (cb_fitted_text_new ("heading"));
 
-  cb_fitted_text_set_text (CB_FITTED_TEXT (text), "Blei Rohr");
+  g_object_set (text, "text", "Blei Rohr", NULL);
   g_assert_cmpfloat_with_epsilon (measure_height (text, 1.2), 1, 0.01);
   g_assert_cmpfloat_with_epsilon (measure_height (text, 0.9), 0.9, 0.07);
   g_assert_cmpfloat_with_epsilon (measure_height (text, 0.7), 2, 0.07);
-  cb_fitted_text_set_text (CB_FITTED_TEXT (text), "Heizungsrohr");
+  g_object_set (text, "text", "Heizungsrohr", NULL);
   g_assert_cmpfloat_with_epsilon (measure_height (text, 0.8), 0.8, 0.07);
   g_assert_cmpfloat_with_epsilon (measure_height (text, 0.68), 2 * 0.85, 0.14);
   /* However little room there is, there are two lines, and no letter is smaller than the least. */

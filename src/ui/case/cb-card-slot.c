@@ -139,7 +139,7 @@ show_words (CbCardSlot *self, CbSheet *sheet, const CbSlot *slot)
 
   if (self->title != NULL)
     {
-      cb_fitted_text_set_text (CB_FITTED_TEXT (self->title), title);
+      g_object_set (self->title, "text", title, NULL);
       gtk_widget_set_visible (self->words, !cb_slot_is_solved (slot));
     }
   gtk_label_set_label (GTK_LABEL (self->kind), kind);

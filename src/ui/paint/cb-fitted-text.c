@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "cb-fields.h"
 #include "cb-fitted-text.h"
 #include "cb-lettering.h"
 #include "cb-syllables.h"
@@ -25,6 +26,12 @@ struct _CbFittedText
 };
 
 G_DEFINE_FINAL_TYPE (CbFittedText, cb_fitted_text, GTK_TYPE_WIDGET)
+
+static const char *
+get_text (CbFittedText *self)
+{
+  return self->text != NULL ? self->text : "";
+}
 
 /* @width: to which it is broken, in pixels; -1 for a line however long Returns: how wide the text
  * is then, at the ordinary size */
@@ -52,7 +59,7 @@ fit_words (PangoLayout *layout, const char *text, int width, float least)
 static PangoLayout *
 lay_out (CbFittedText *self, int width, float *scale)
 {
-  PangoLayout *layout = cb_lettering_new (GTK_WIDGET (self), self->text, PANGO_WEIGHT_BOLD);
+  PangoLayout *layout = cb_lettering_new (GTK_WIDGET (self), get_text (self), PANGO_WEIGHT_BOLD);
   float line = get_width (layout, -1);
 
   *scale = 1;
@@ -60,10 +67,10 @@ lay_out (CbFittedText *self, int width, float *scale)
     return layout;
   *scale = (float) width / line;
   if (*scale < LEAST_OF_LINE)
-    *scale = fit_words (layout, self->text, width, LEAST_OF_WORD);
+    *scale = fit_words (layout, get_text (self), width, LEAST_OF_WORD);
   if (*scale <= LEAST_OF_WORD)
     {
-      g_autofree char *softened = cb_syllables_soften (self->text);
+      g_autofree char *softened = cb_syllables_soften (get_text (self));
 
       *scale = fit_words (layout, softened, width, LEAST_OF_WORD);
       *scale = MIN (*scale, LEAST_OF_LINE);
@@ -94,7 +101,7 @@ cb_fitted_text_measure (GtkWidget *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *natural = PANGO_PIXELS_CEIL (extents.width);
-      *minimum = MIN (*natural, (int) (2 * cb_lettering_get_size (layout)));
+      *minimum = MIN (*natural, (int) cb_lettering_get_size (layout));
     }
   else
     *minimum = *natural = (int) ceilf (scale * (float) extents.height / PANGO_SCALE);
@@ -124,11 +131,11 @@ cb_fitted_text_get_request_mode (GtkWidget *widget)
 }
 
 static void
-cb_fitted_text_finalize (GObject *object)
+show_text (CbFittedText *self)
 {
-  g_free (CB_FITTED_TEXT (object)->text);
-
-  G_OBJECT_CLASS (cb_fitted_text_parent_class)->finalize (object);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  get_text (self), -1);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 static void
@@ -136,10 +143,13 @@ cb_fitted_text_class_init (CbFittedTextClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = cb_fitted_text_finalize;
   widget_class->measure = cb_fitted_text_measure;
   widget_class->snapshot = cb_fitted_text_snapshot;
   widget_class->get_request_mode = cb_fitted_text_get_request_mode;
+
+  cb_fields_install (G_OBJECT_CLASS (klass),
+                     CB_FIELD_THEN (CbFittedText, text, G_TYPE_STRING,
+                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY, show_text));
 
   gtk_widget_class_set_css_name (widget_class, "label");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LABEL);
@@ -148,7 +158,6 @@ cb_fitted_text_class_init (CbFittedTextClass *klass)
 static void
 cb_fitted_text_init (CbFittedText *self)
 {
-  self->text = g_strdup ("");
 }
 
 /**
@@ -164,15 +173,4 @@ cb_fitted_text_new (const char *css_class)
 
   gtk_widget_add_css_class (self, css_class);
   return self;
-}
-
-void
-cb_fitted_text_set_text (CbFittedText *self, const char *text)
-{
-  g_return_if_fail (CB_IS_FITTED_TEXT (self));
-
-  if (!g_set_str (&self->text, text))
-    return;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -9,4 +9,3 @@
 G_DECLARE_FINAL_TYPE (CbFittedText, cb_fitted_text, CB, FITTED_TEXT, GtkWidget)
 
 GtkWidget *cb_fitted_text_new (const char *css_class);
-void cb_fitted_text_set_text (CbFittedText *self, const char *text);

@@ -6,9 +6,12 @@
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <signal.h>
+#include <linux/magic.h>
 #include <sys/file.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <sys/un.h>
+#include <sys/vfs.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -23,6 +26,26 @@ typedef struct
   char *path;
   GFile *file;
 } Fixture;
+
+/* Both stand before those of the system: what holds a folder is as the test says, and how often two
+ * files exchange their names is counted. */
+static long file_system;
+static int n_exchanges;
+
+int
+statfs (const char *path, struct statfs *info)
+{
+  *info = (struct statfs) { .f_type = file_system };
+  return 0;
+}
+
+int
+renameat2 (int old_folder, const char *old, int new_folder, const char *new, unsigned int flags)
+{
+  if (flags & RENAME_EXCHANGE)
+    g_atomic_int_inc (&n_exchanges);
+  return (int) syscall (SYS_renameat2, old_folder, old, new_folder, new, flags);
+}
 
 static void
 set_up (Fixture *self, gconstpointer data)
@@ -119,6 +142,29 @@ test_replaced_as_seen (Fixture *self, gconstpointer data)
   assert_refused (self, &mine, CB_FILE_ERROR_CHANGED);
   assert_written (self, "four", &other);
   g_assert_cmpuint (count_files (self), ==, 1);
+}
+
+/* The portal of documents would leave one of two files that exchanged their names in the folder. */
+static void
+test_portal (Fixture *self, gconstpointer data)
+{
+  CbFileStamp mine = NOTHING, other;
+  int before;
+
+  assert_written (self, "one", &mine);
+  before = n_exchanges;
+  assert_written (self, "two", &mine);
+  g_assert_cmpint (n_exchanges, ==, before + 1);
+
+  file_system = FUSE_SUPER_MAGIC;
+  assert_written (self, "three", &mine);
+  other = mine;
+  put (self, "four");
+  assert_refused (self, &mine, CB_FILE_ERROR_CHANGED);
+  g_assert_cmpint (n_exchanges, ==, before + 1);
+  g_assert_cmpuint (count_files (self), ==, 1);
+  g_assert_true (cb_file_stamp_equal (&mine, &other));
+  file_system = 0;
 }
 
 /* Of the same length, and at the same time. */
@@ -591,6 +637,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   add ("/file/replaced-as-seen", test_replaced_as_seen);
+  add ("/file/portal", test_portal);
   add ("/file/changed-in-place", test_changed_in_place);
   add ("/file/gone-or-there", test_gone_or_there);
   add ("/file/written-already", test_written_already);

@@ -11,9 +11,9 @@
  * puts the other version back, that is left under the name of an unfinished file. And a program
  * that writes into the file itself may write into the one taken away.
  *
- * Where names cannot be exchanged (FAT, most network mounts), the file is compared once more when
- * the new one is on the disk, and then replaced by renaming. What somebody else puts there in the
- * microseconds between is lost. */
+ * Where names cannot be exchanged (FAT, most network mounts, the portal through which a sandbox
+ * sees a file), the file is compared once more when the new one is on the disk, and then replaced
+ * by renaming. What somebody else puts there in the microseconds between is lost. */
 
 #include "config.h"
 
@@ -21,7 +21,9 @@
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <linux/magic.h>
 #include <stdio.h>
+#include <sys/vfs.h>
 #include <unistd.h>
 
 #include "cb-file-private.h"
@@ -185,9 +187,25 @@ rename_to_free_name (const char *from, const char *to)
   return rename (from, to);
 }
 
+/* Whether a program keeps the files of @path, as the portal of documents does. That exchanges two
+ * names, but then no longer knows the file that was taken out: it stays in the user’s folder, where
+ * the sandbox cannot reach it (xdg-desktop-portal 1.20). */
+static gboolean
+is_kept_by_program (const char *path)
+{
+  struct statfs info;
+
+  return statfs (path, &info) == 0 && info.f_type == FUSE_SUPER_MAGIC;
+}
+
 static gboolean
 exchange_names (const char *a, const char *b)
 {
+  if (is_kept_by_program (b))
+    {
+      errno = ENOTSUP;
+      return FALSE;
+    }
   return renameat2 (AT_FDCWD, a, AT_FDCWD, b, RENAME_EXCHANGE) == 0;
 }
 

@@ -90,13 +90,14 @@ static char *
 describe_left (CbTimeline *self)
 {
   CbCourse *course = get_course (self);
-  guint n;
+  guint left, n;
 
   if (course == NULL || self->sheet == NULL)
     return g_strdup ("");
   n = MIN (cb_timeline_get_place (self->sheet), cb_course_get_n_entries (course));
+  left = cb_course_get_left (course, n);
   /* Translators: solutions that are left, of all that there were: “5 of 140 left” */
-  return g_strdup_printf (_ ("%u of %u left"), cb_course_get_left (course, n),
+  return g_strdup_printf (ngettext ("%u of %u left", "%u of %u left", left), left,
                           cb_course_get_left (course, 0));
 }
 

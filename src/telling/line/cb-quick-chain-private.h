@@ -63,6 +63,9 @@ gboolean cb_quick_chain_is_waiting (const CbQuickAnswers *self, int seat);
 /* Finds one more player who answers and whom the words from the one at @at on can name. */
 CbQuickHit
 cb_quick_chain_see_another (const CbQuickAnswers *self, const CbQuickParser *parser, guint at);
+/* Whether more words than one are a card that was asked for, which is no verb by its first word:
+ * the “X-wing”. */
+gboolean cb_quick_chain_is_card (const CbQuickAnswers *self, const CbQuickParser *parser, guint at);
 /* Skips words without a meaning before the verb, if nothing else comes before it. */
 void cb_quick_chain_go_to_verb (const CbQuickAnswers *self, CbQuickParser *parser);
 /* Reads further verbs of the same answer. @did: what the words so far say. Returns: what all of

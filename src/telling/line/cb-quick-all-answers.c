@@ -49,6 +49,9 @@ take_exception (CbQuickParser *self, CbQuickAnswers *answers)
   if (!cb_quick_answer_take_player (self, answers))
     return FALSE;
   cb_quick_chain_go_to_verb (answers, self);
+  if (cb_quick_parser_sees (self, self->at, CB_QUICK_THAT) &&
+      cb_quick_parser_sees (self, cb_quick_parser_pass_over (self, self->at + 1), CB_QUICK_SHOWS))
+    self->at = cb_quick_parser_pass_over (self, self->at + 1); /* “hasta Dario, que le enseña …” */
   if (cb_quick_parser_sees_any (self, self->at, CB_QUICK_SHOWS, CB_QUICK_HAS, CB_QUICK_DOES))
     self->at++;
   return cb_quick_answer_take_show (self, answers);

@@ -403,7 +403,8 @@ test_syllables (void)
                                        "Con·ser·va·tory",
                                        "Inver·na·dero",
                                        "Matra·que",
-                                       "Tubería de plomo",
+                                       "Tube·ría de plomo",
+                                       "Pea·cock",
                                        "Rope",
                                        "" };
 

@@ -12,7 +12,7 @@
 #include "cb-syllables.h"
 
 /* In letters: shorter words are not broken, and no part is shorter than the second. */
-#define LEAST_WORD 8
+#define LEAST_WORD 6
 #define LEAST_PART 3
 
 #define SOFT_HYPHEN 0x00AD

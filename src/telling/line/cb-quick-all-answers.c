@@ -125,7 +125,7 @@ cb_quick_answer_take_somebody (CbQuickParser *self, CbQuickAnswers *answers)
   if (!cb_quick_parser_take (self, CB_QUICK_SHOWS))
     return cb_quick_parser_fail (self, verb, verb < self->n_words ? 1 : 0,
                                  /* Translators: %s is the word for “shows”. */
-                                 _ ("Only “%s” works for somebody."),
+                                 _ ("For somebody, type “%s”."),
                                  cb_quick_keyword_get_word (CB_QUICK_SHOWS));
   answers->somebody = TRUE;
   cb_quick_answer_skip_fillers (self, 0);
@@ -152,7 +152,7 @@ cb_quick_answer_take_all (CbQuickParser *self, CbQuickAnswers *answers)
   if (show && !answers->several)
     return cb_quick_parser_fail (self, verb, verb < self->n_words ? 1 : 0,
                                  /* Translators: %s is the word for “passes”. */
-                                 _ ("Only “%s” works for everybody at once."),
+                                 _ ("For everybody at once, type “%s”."),
                                  cb_quick_keyword_get_word (CB_QUICK_PASSES));
   if (!answers->several && !excepted &&
       !cb_quick_answer_check_unshown (self, answers, CB_NOBODY, at, self->at - at))

@@ -99,7 +99,7 @@ void cb_quick_answer_note_others (CbQuickAnswers *answers, int did);
 /* Reads what nobody did, after “nobody”, the word at @at: “nobody shows”, “nobody has shown
  * anything”. Where several players can show, it means nobody else. */
 gboolean cb_quick_answer_take_nobody (CbQuickParser *parser, CbQuickAnswers *answers, guint at);
-/* Reads what somebody did who was missed, after “somebody”: “somebody shows”. */
+/* Reads what follows the word “somebody”, which is typed where it was missed who showed a card. */
 gboolean cb_quick_answer_take_somebody (CbQuickParser *parser, CbQuickAnswers *answers);
 /* Reads “all pass”, “all the others have nothing” or, where several can show, “all show”. */
 gboolean cb_quick_answer_take_all (CbQuickParser *parser, CbQuickAnswers *answers);

@@ -45,10 +45,11 @@ is_aside (const CbQuickParser *self, guint at, const char *token)
   return cb_quick_parser_sees (self, at, CB_QUICK_ME) && (cb_quick_keyword_find (token) & asides);
 }
 
-/* Finds whether a verb tells of me, in languages that need no “I”: “pregunto por” is “I ask about”,
- * “preguntó por” is “he asked about”. They differ by an accent alone, which lists of words leave
- * out, so only the word as it was typed can tell. @at, @n: the words to look at. @told: (out):
- * whether there is such a verb. Returns: the bit of CB_QUICK_ME if it tells of me */
+/* Some languages leave “I” out: Spanish “pregunto por” is “I ask about”, and “preguntó por” is “he
+ * asked about”. Finds whether a verb is of the first kind. They differ by an accent alone, which
+ * lists of words leave out, so only the word as it was typed can tell. @at, @n: the words to look
+ * at. @told: (out): whether there is such a verb. Returns: the bit of CB_QUICK_ME if it tells of me
+ */
 static guint64
 tell_doer (const CbQuickParser *self, guint at, guint n, gboolean *told)
 {

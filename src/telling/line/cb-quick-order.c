@@ -145,7 +145,8 @@ turn_mine_round (CbQuickParser *self)
   return TRUE;
 }
 
-/* Leaves out “I” behind a verb that tells of me: “acusé yo …”, “le he enseñado yo …”. */
+/* Some verbs say by themselves that I did it, as Spanish “acusé” does: “I accused”. Leaves out an
+ * “I” behind such a verb: “acusé yo …”, “le he enseñado yo …”. */
 static void
 leave_out_i (CbQuickParser *self)
 {
@@ -337,8 +338,8 @@ turn_owner_round (CbQuickParser *self)
   return TRUE;
 }
 
-/* Puts “bob got nothing for plum, rope and hall” in the order in which it is read: the cards that
- * Bob asked for, then that nobody showed him one. */
+/* Puts the words of “bob got nothing for plum, rope and hall” into the usual order: first the cards
+ * that Bob asked for, then that nobody showed him one. */
 static gboolean
 turn_vain_round (CbQuickParser *self)
 {

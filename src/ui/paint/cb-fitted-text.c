@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A bold word or two in a narrow place. They are written smaller before a line is begun for them,
- * and smaller still before a word is broken: names of cards are long in some languages. */
+/* The name of a card, in bold, in a place that may be too narrow for it: names are long in some
+ * languages. First the letters get a little smaller, so that the name stays on one line. Then it
+ * takes two lines. A word that is too wide for a line gets smaller still, and only then is it
+ * broken, where a syllable begins. */
 
 #include "config.h"
 

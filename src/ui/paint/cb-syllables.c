@@ -17,7 +17,7 @@
 
 #define SOFT_HYPHEN 0x00AD
 
-/* Returns: @letter in small, without an accent */
+/* Returns: @letter as a small letter without its accent: “a” for “Ä” */
 static gunichar
 get_base (gunichar letter)
 {

@@ -51,8 +51,8 @@ shows_form (GObject *object, gboolean compact, gboolean typing, const char *purp
   return !compact || !typing || purpose != NULL;
 }
 
-/* Whether one line with the cards takes the place of the form. On a low screen it does so once all
- * cards are named, and leaves the height to the answers. */
+/* Whether the form is folded up into one line that shows its cards: on a low screen it is, once all
+ * cards are named, so that there is room for the answers. */
 static gboolean
 is_folded (CbComposer *self)
 {

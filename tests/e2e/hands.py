@@ -7,8 +7,10 @@ import contextlib
 import time
 
 from bus import look_over
-from casebook import Atspi, GLib, find, find_all, has_state, wait_for
+from casebook import TIMEOUT, Atspi, GLib, Missing, find, find_all, has_state, wait_for
 from desktop import DESKTOP
+
+PATIENCE = 10  # seconds without a sign of a key that was pressed
 
 
 def press_keys(*keys):
@@ -63,9 +65,9 @@ class Hands:
     def let_go(self):
         self._listener.deregister("object:state-changed:focused")
 
-    def wait_for_focus(self, role, name=None):
-        """What the bus keeps of the program may be out of date for good, where something changed
-        while it was first asked: what is not found within a second is asked for anew."""
+    def _look_anew(self):
+        """A look that does not trust for long what the bus keeps of the program: that may be out of
+        date for good, where something changed while it was first asked."""
         asked = time.monotonic()
 
         def look():
@@ -74,23 +76,39 @@ class Hands:
                 self.casebook.app.clear_cache()
                 self.focus = None
                 asked = time.monotonic()
-            node = self._look()
+            return self._look()
+        return look
+
+    def wait_for_focus(self, role, name=None):
+        look = self._look_anew()
+
+        def look_for_it():
+            node = look()
             return node if node is not None and is_named(node, role, name) else None
-        return wait_for(look, f"focus on {role} “{name}”")
+        return wait_for(look_for_it, f"focus on {role} “{name}”")
 
     def settle(self):
         return wait_for(self._look, "something to have the focus")
 
     def press(self, key):
-        """Presses a key that moves the focus; returns where it went."""
+        """Presses a key that moves the focus; returns where it went. A key that comes while a page
+        or a menu is still on its way in may lead nowhere: a person then presses it again."""
         before = self.settle()
         what = f"{key} to move the focus from {describe(before)}"
 
-        def look():
-            node = self._look()
-            return node if node != before else None
-        press_keys(key)
-        return wait_for(look, what)
+        def press_and_wait(seconds):
+            look = self._look_anew()
+
+            def look_elsewhere():
+                node = look()
+                return node if node != before else None
+            press_keys(key)
+            return wait_for(look_elsewhere, what, seconds)
+        try:
+            return press_and_wait(PATIENCE)
+        except Missing:
+            print(f"# waited in vain for {what}")
+            return press_and_wait(TIMEOUT)
 
     def go_to(self, role, name=None, key="Tab", most=40):
         """Presses a key until the focus is there."""

@@ -118,6 +118,7 @@ class Table:
         """Returns whether what the player says is in the envelope is right."""
         self.hands.go_to("toggle button", "Accuse")
         press_keys("Return")
+        self.hands.wait_for_focus("button")  # in the menu; before, a key would go to the page
         self.hands.go_to("button", player, "Down")
         press_keys("Return")
         find(self.window, "grouping", f"{player} Accuses")

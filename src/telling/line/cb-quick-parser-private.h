@@ -194,8 +194,10 @@ void cb_quick_parser_put_question_first (CbQuickParser *self);
 /* Moves the verb of a question before its cards, from @at on, if it comes right behind them.
  * Returns: whether it did */
 gboolean cb_quick_parser_move_verb (CbQuickParser *self, guint at);
-/* Reads “everybody says they don’t have the rope” as “nobody has the rope”. */
-void cb_quick_parser_turn_all_round (CbQuickParser *self);
+/* Puts turns of phrase about a card that somebody has, shows or drops into the plain ones:
+ * “everybody says they don’t have the rope” into “nobody has the rope”, “a Beto le enseñé” into “I
+ * showed Beto”. */
+void cb_quick_parser_make_plain (CbQuickParser *self);
 /* The index of the word after the cards with which the line begins. @first: (out): the first word
  * that is no filler; @n_cards: (out): how many cards there are */
 guint cb_quick_parser_pass_first_cards (const CbQuickParser *self, guint *first, int *n_cards);
@@ -205,6 +207,8 @@ gboolean cb_quick_parser_begins_with_object (const CbQuickParser *self, guint *a
 /* Moves the player who acts to the front if the cards or the verb come first. Returns: whether they
  * did */
 gboolean cb_quick_parser_turn_round (CbQuickParser *self);
+/* The same where the line says only who has or showed a card. */
+gboolean cb_quick_parser_turn_card_round (CbQuickParser *self);
 
 /* Complains of @entries that my own hand says are false. Returns: whether there are none */
 gboolean cb_quick_parser_check_hand (CbQuickParser *self, const GPtrArray *entries);

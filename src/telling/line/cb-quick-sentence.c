@@ -444,7 +444,7 @@ cb_quick_parser_read_line (CbQuickParser *self)
     return read_note (self);
   cb_quick_parser_drop_question_mark (self);
   put_question_verb_first (self);
-  cb_quick_parser_turn_all_round (self);
+  cb_quick_parser_make_plain (self);
   if (!check_beginning (self))
     return FALSE;
   if (cb_quick_parser_get_word (self, self->n_words - 1)->asks)

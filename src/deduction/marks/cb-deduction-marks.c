@@ -98,7 +98,8 @@ cb_deduction_get_kept (const CbDeduction *self, guint level, guint n_entries)
   return carry_on (self, kept != NULL ? cb_facts_ref (kept) : NULL, level, n_entries);
 }
 
-/* Adds to @problem what the level says of the hands after @n_entries entries. */
+/* Adds to @problem all facts about the hands after @n_entries entries, as the sheet of the level
+ * has them. */
 void
 cb_deduction_add_facts (const CbDeduction *self, guint level, guint n_entries, CbProblem *problem)
 {

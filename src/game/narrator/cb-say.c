@@ -69,8 +69,8 @@ speaks (const char *language)
   return g_str_has_prefix (spoken, language) && !g_ascii_isalpha (spoken[strlen (language)]);
 }
 
-/* (transfer full): @text (transfer full), after names were put into it, with those words changed
- * that change before some sounds, as in “Hypothèse d’Ann” */
+/* (transfer full): @text (transfer full), into which names were put, with those words changed that
+ * change before some sounds, as in “Hypothèse d’Ann” */
 char *
 cb_say_fluently (char *text)
 {

@@ -240,6 +240,8 @@ cb_decision_new (CbKnowledge *knowledge, guint64 seed, guint n_deals, CbEffort *
 /**
  * cb_decision_get_solution:
  * @chance: (out) (optional): how likely the solution is right
+ *
+ * Returns: the solution that is the likeliest now, which an accusation would name
  */
 CbCardSet
 cb_decision_get_solution (const CbDecision *self, double *chance)

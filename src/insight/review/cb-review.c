@@ -80,7 +80,8 @@ count_surprise (const Reviewed *course, guint n_entries, CbEffort *effort)
   return -1;
 }
 
-/* Estimates that surprise, as if all solutions not ruled out were equally likely. */
+/* How surprising the envelope is where counting takes too much: as if all solutions not ruled out
+ * were equally likely. */
 static double
 guess_surprise (const Reviewed *course, guint n_entries)
 {

@@ -35,8 +35,8 @@ get_text (CbFittedText *self)
   return self->text != NULL ? self->text : "";
 }
 
-/* @width: to which it is broken, in pixels; -1 for a line however long Returns: how wide the text
- * is then, at the ordinary size */
+/* How wide the text is at the ordinary size, in pixels, if lines are broken at @width; -1 for a
+ * single line, however long. */
 static float
 get_width (PangoLayout *layout, int width)
 {
@@ -47,8 +47,8 @@ get_width (PangoLayout *layout, int width)
   return (float) extents.width / PANGO_SCALE;
 }
 
-/* @width: of the place, in pixels Returns: the scale at which the longest part of @text that is not
- * broken fits, but no less than the least */
+/* The scale at which the longest part of @text that is never broken fits into @width pixels, but
+ * not below @least. */
 static float
 fit_words (PangoLayout *layout, const char *text, int width, float least)
 {
@@ -57,7 +57,8 @@ fit_words (PangoLayout *layout, const char *text, int width, float least)
 }
 
 /* Lays the text out for a place of @width pixels, or on one line if that is -1.
- * @scale: (out): to the size at which it is painted Returns: (transfer full) */
+ * @scale: (out): the size at which it is painted, of the ordinary one; the layout is (transfer
+ * full) */
 static PangoLayout *
 lay_out (CbFittedText *self, int width, float *scale)
 {

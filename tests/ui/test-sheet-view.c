@@ -52,6 +52,12 @@ set_up (Fixture *fixture, gconstpointer data)
 }
 
 static void
+set_up_solved (Fixture *fixture, gconstpointer data)
+{
+  open_window (fixture, cb_case_test_load_sample ("published-six-players.casebook", 27));
+}
+
+static void
 set_up_sample (Fixture *fixture, gconstpointer data)
 {
   open_window (fixture, cb_case_test_load_sample ("published-six-players.casebook", 12));
@@ -795,7 +801,6 @@ test_details_find_the_chance (Fixture *fixture, gconstpointer data)
   GtkWidget *why;
   g_autofree char *before = NULL;
   g_autofree char *chance = NULL;
-  g_autofree char *chain = NULL;
 
   cb_case_set_assist (fixture->case_, CB_ASSIST_ODDS);
   why = find (open_details (fixture, "plum", CB_HOLDER_OF_SEAT (BOB)), CB_TYPE_WHY_VIEW);
@@ -812,8 +817,7 @@ test_details_find_the_chance (Fixture *fixture, gconstpointer data)
   cb_case_test_ask (fixture->case_, ANN, "plum wrench library", BOB, -1);
   g_assert_false (is_computing (why));
   g_assert_false (gtk_widget_get_mapped (cb_ui_test_find (why, GTK_TYPE_LABEL, "chance")));
-  chain = get_text (why, GTK_TYPE_EXPANDER, "chain");
-  g_assert_cmpstr (chain, ==, "Show the 1 step");
+  g_assert_true (gtk_widget_get_mapped (cb_ui_test_find (why, GTK_TYPE_LIST_BOX, "steps")));
 }
 
 /* @expected: NULL where nothing is said */
@@ -871,6 +875,29 @@ test_details_say (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (steps));
 }
 
+/* A short chain of steps simply stands there; a long one is folded, and can be folded again. */
+static void
+test_details_fold_steps (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *why, *chain, *steps;
+  g_autofree char *title = NULL;
+
+  why = find (open_details (fixture, "wrench", CB_HOLDER_OF_SEAT (3)), CB_TYPE_WHY_VIEW);
+  g_assert_false (gtk_widget_get_mapped (cb_ui_test_find (why, GTK_TYPE_EXPANDER, "chain")));
+  g_assert_true (gtk_widget_get_mapped (cb_ui_test_find (why, GTK_TYPE_LIST_BOX, "steps")));
+  gtk_widget_unparent (gtk_widget_get_ancestor (why, CB_TYPE_CELL_DETAILS));
+
+  why = find (open_details (fixture, "billiard-room", CB_HOLDER_ENVELOPE), CB_TYPE_WHY_VIEW);
+  chain = cb_ui_test_find (why, GTK_TYPE_EXPANDER, "chain");
+  steps = cb_ui_test_find (why, GTK_TYPE_LIST_BOX, "steps");
+  title = get_text (why, GTK_TYPE_EXPANDER, "chain");
+  g_assert_cmpstr (title, ==, "10 steps");
+  g_assert_false (gtk_widget_get_mapped (steps));
+  gtk_expander_set_expanded (GTK_EXPANDER (chain), TRUE);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_true (gtk_widget_get_mapped (steps));
+}
+
 /* Other players' names, and the lines are made anew. */
 static void
 test_other_setup (Fixture *fixture, gconstpointer data)
@@ -915,6 +942,7 @@ main (int argc, char *argv[])
   ADD ("details-of-a-mark-that-goes", set_up, test_details_of_a_mark_that_goes);
   ADD ("details-find-the-chance", set_up, test_details_find_the_chance);
   ADD ("details-say", set_up, test_details_say);
+  ADD ("details-fold-steps", set_up_solved, test_details_fold_steps);
   ADD ("motion", set_up, test_motion);
   ADD ("other-setup", set_up, test_other_setup);
 #undef ADD

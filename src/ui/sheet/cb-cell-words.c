@@ -62,10 +62,6 @@ explain_mark (CbCellWords *self, CbSheet *sheet, CbCell *cell, CbSymbols symbols
     self->guess = cb_edition_describe_guess (cb_case_get_edition (case_), why->guesses);
   self->reason = say_reason (sheet, cell, self->why);
   self->entries = g_array_ref (self->why->entries);
-  if (self->why->steps->len > 0)
-    self->chain_title = g_strdup_printf (
-      ngettext ("Show the %u step", "Show the %u steps", self->why->steps->len),
-      self->why->steps->len);
   self->may_have_chance = self->why->mark == CB_MARK_MAYBE && !cb_sheet_get_supposing (sheet) &&
                           cb_case_get_assist (case_) == CB_ASSIST_ODDS;
   if (self->may_have_chance)
@@ -121,10 +117,6 @@ explain_supposed (CbCellWords *self, CbSheet *sheet, CbCell *cell, CbSymbols sym
       self->is_searching = TRUE;
       self->reason = g_strdup (_ ("Working out why…"));
     }
-  if (self->why != NULL && self->why->steps->len > 0)
-    self->chain_title = g_strdup_printf (
-      ngettext ("Show the %u step", "Show the %u steps", self->why->steps->len),
-      self->why->steps->len);
 }
 
 /* Whether the cell shows a supposition, or what would follow from it. */
@@ -231,7 +223,6 @@ cb_cell_words_free (CbCellWords *self)
   g_free (self->guess);
   g_free (self->reason);
   g_clear_pointer (&self->entries, g_array_unref);
-  g_free (self->chain_title);
   g_clear_pointer (&self->why, cb_why_free);
   g_free (self);
 }

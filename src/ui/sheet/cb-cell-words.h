@@ -16,7 +16,6 @@
  * @reason: what @conclusion rests on
  * @entries: (nullable) (element-type guint): the entries that @conclusion rests on, or that
  *   contradict each other
- * @chain_title: (nullable): the title of the chain of steps
  * @why: (nullable): the reason, with its chain of steps if it has one
  * @is_searching: whether the reason is still being searched for, and @reason only says so
  * @is_looking: whether the entries that contradict each other are still being searched for
@@ -33,7 +32,6 @@ typedef struct
   char *guess;
   char *reason;
   GArray *entries;
-  char *chain_title;
   CbWhy *why;
   gboolean is_searching;
   gboolean is_looking;

@@ -15,7 +15,8 @@
 #include "cb-why-view.h"
 #include "cb-work.h"
 
-/* A longer chain is folded at first: the entries are the reason, its steps only the proof. */
+/* A longer chain can be folded, and is at first: the entries are the reason, its steps only the
+ * proof. */
 #define MAX_OPEN_STEPS 4
 
 /* How wide the card is, in pixels. */
@@ -182,14 +183,15 @@ show_chain (CbWhyView *self)
 {
   const CbWhy *why = self->words->why;
   guint n = why != NULL ? why->steps->len : 0;
+  g_autofree char *title = g_strdup_printf (ngettext ("%u step", "%u steps", n), n);
 
   gtk_list_box_remove_all (self->steps);
   for (guint i = 0; i < n; i++)
     add_step (self, i + 1, g_ptr_array_index (why->steps, i));
-  gtk_expander_set_label (self->chain, self->words->chain_title);
-  gtk_widget_set_visible (GTK_WIDGET (self->chain),
-                          cb_closure_is_set (NULL, self->words->chain_title));
-  gtk_expander_set_expanded (self->chain, n <= MAX_OPEN_STEPS || cb_cell_get_supposed (self->cell));
+  gtk_expander_set_label (self->chain, title);
+  gtk_widget_set_visible (GTK_WIDGET (self->chain), n > MAX_OPEN_STEPS);
+  gtk_expander_set_expanded (self->chain,
+                             n > 0 && (n <= MAX_OPEN_STEPS || cb_cell_get_supposed (self->cell)));
 }
 
 static void

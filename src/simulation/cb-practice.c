@@ -252,9 +252,8 @@ cb_practice_make_case (const CbPractice *self)
   g_autofree char *title = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
-  /* Translators: the title of a case: a number, then what is needed to solve it. */
-  title = g_strdup_printf (_ ("Practice %u · %s"), self->number,
-                           cb_practice_grade_describe (self->grade));
+  /* Translators: the title of a case that has a number. */
+  title = g_strdup_printf (_ ("Practice %u"), self->number);
   cb_contents_set_title (contents, title);
   contents->setup = cb_setup_ref (self->setup);
   contents->assist = CB_ASSIST_NOTES;

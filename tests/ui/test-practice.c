@@ -218,10 +218,11 @@ test_to_the_end (void)
   graphene_rect_t bounds;
   GtkWidget *sheet;
 
-  g_assert_true (g_str_has_prefix (cb_case_get_title (case_), "Practice 5 · "));
+  g_assert_cmpstr (cb_case_get_title (case_), ==, "Practice 5");
   g_assert_cmpint (cb_case_get_assist (case_), ==, CB_ASSIST_NOTES);
   g_assert_cmpuint (get_n_entries (case_), ==, 0);
   cb_ui_test_wait (is_offered (window, "Check"));
+  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (window), "Medium · counting hands"));
   check_marks (window, "You have not marked anything yet.");
   cb_ui_test_click (GTK_WIDGET (get_bar (window)), "Close");
   g_assert_null (cb_check_bar_get_check (get_bar (window)));

@@ -237,6 +237,7 @@ _cb_case_page_update_practice (CbCasePage *self)
                     _cb_case_page_is_practicing (self));
   g_object_notify (G_OBJECT (self), "practice");
   g_object_notify (G_OBJECT (self), "practicing");
+  g_object_notify (G_OBJECT (self), "status");
 }
 
 /* If making the game was cancelled the page may no longer exist. */

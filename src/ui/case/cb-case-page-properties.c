@@ -41,7 +41,8 @@ describe_lack (CbCasePage *self)
                                             : _ ("Too hard to work out completely");
 }
 
-/* (transfer full): the progress of the case, if that is known, and how much it helps */
+/* (transfer full): how hard a practice case is; of others the progress, if that is known, and how
+ * much they help */
 static char *
 describe_status (CbCasePage *self)
 {
@@ -53,6 +54,12 @@ describe_status (CbCasePage *self)
   assist = cb_words_for_assist (cb_case_get_assist (self->case_));
   if (self->tells_incomplete)
     return g_strdup (describe_lack (self));
+  if (self->percent < 0 && self->practice != NULL)
+    /* Translators: how hard a practice case is, in a word, and what is needed to solve it: Medium ·
+     * counting hands. What does not fit is cut off at the end. */
+    return g_strdup_printf (C_ ("practice", "%s · %s"),
+                            cb_practice_grade_name (self->practice->grade),
+                            cb_practice_grade_describe (self->practice->grade));
   if (self->percent < 0)
     return g_strdup (assist);
   percent = cb_percent_describe (self->percent);

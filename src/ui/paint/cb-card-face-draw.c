@@ -82,8 +82,16 @@ typedef struct
   float scale;
 } Text;
 
+static void
+set_size (Text *text, float size, float width)
+{
+  text->scale = size / cb_lettering_get_size (text->layout);
+  pango_layout_set_width (text->layout, (int) (width / text->scale * PANGO_SCALE));
+}
+
 /* Makes a line of text. If it does not fit it is scaled down a little, and if that is not enough,
- * broken into two lines. append_text() releases it. */
+ * broken into two lines, which are scaled down further before they are cut. append_text() releases
+ * it. */
 static Text
 make_text (GtkWidget *widget, const char *words, float size, PangoWeight weight, float width)
 {
@@ -97,11 +105,12 @@ make_text (GtkWidget *widget, const char *words, float size, PangoWeight weight,
   pango_layout_get_extents (text.layout, NULL, &extents);
   while ((float) extents.width * size / laid_out > width * PANGO_SCALE && size * less > least)
     size *= less;
-  text.scale = size / laid_out;
-  pango_layout_set_width (text.layout, (int) (width / text.scale * PANGO_SCALE));
   pango_layout_set_wrap (text.layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_height (text.layout, -2);
   pango_layout_set_ellipsize (text.layout, PANGO_ELLIPSIZE_END);
+  set_size (&text, size, width);
+  while (pango_layout_is_ellipsized (text.layout) && size * less > MIN_WORD)
+    set_size (&text, size *= less, width);
   return text;
 }
 

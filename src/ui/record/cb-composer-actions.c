@@ -66,6 +66,15 @@ describe_record (CbComposer *self, CbDraftState state)
   return extend (editing ? _ ("Sa_ve") : _ ("_Record"), outcome);
 }
 
+/* The card stands last, and is what one looks for: in a narrow window on a line of its own. */
+static void
+allow_two_lines (GtkLabel *label)
+{
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_lines (label, 2);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+}
+
 /* The button is blue only if nothing is missing and nothing looks wrong. */
 static void
 update_record (CbComposer *self)
@@ -76,6 +85,7 @@ update_record (CbComposer *self)
 
   if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (self->record)), label) != 0)
     gtk_button_set_label (GTK_BUTTON (self->record), label);
+  allow_two_lines (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->record))));
   cb_css_class_set (self->record, "suggested-action", blank || state == CB_DRAFT_WHOLE);
 }
 

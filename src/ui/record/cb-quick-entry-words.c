@@ -9,6 +9,20 @@
 
 #include "cb-quick-entry-words.h"
 
+/* Returns: of @cards the one whose name is shortest, for there is not much room */
+static CbCardSet
+pick_shortest (const CbEdition *edition, CbCardSet cards)
+{
+  guint best = cb_card_set_first (cards);
+
+  for (guint card = best; card < cb_edition_get_n_cards (edition); card++)
+    if (cb_card_set_has (cards, card) &&
+        g_utf8_strlen (cb_edition_get_card (edition, card)->name, -1) <
+          g_utf8_strlen (cb_edition_get_card (edition, best)->name, -1))
+      best = card;
+  return cb_card_set_of (best);
+}
+
 /* (transfer full): an example of a line: the player whose turn it is, and cards of a question */
 char *
 _cb_quick_entry_make_example (CbCase *case_)
@@ -24,7 +38,7 @@ _cb_quick_entry_make_example (CbCase *case_)
       {
         CbCardSet left = cb_edition_get_category (setup->edition, i % n)->cards & ~cards;
 
-        cards |= left & -left;
+        cards |= pick_shortest (setup->edition, left);
       }
   names = cb_edition_join_names (setup->edition, cards);
   /* Translators: an example of what can be typed: a player, then cards. Keep the second colon. */

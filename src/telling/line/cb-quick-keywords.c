@@ -327,14 +327,6 @@ cb_quick_keyword_find (const char *folded)
   return phrase != NULL ? phrase->means : 0;
 }
 
-/* The words that say that something is not so. */
-#define DENIALS                                                       \
-  (CB_QUICK_WORD (CB_QUICK_PASSES) | CB_QUICK_WORD (CB_QUICK_LACKS) | \
-   CB_QUICK_WORD (CB_QUICK_NOBODY) | CB_QUICK_WORD (CB_QUICK_NONE))
-
-/* The words that say that something is so. */
-#define AFFIRMATIONS (CB_QUICK_WORD (CB_QUICK_SHOWS) | CB_QUICK_WORD (CB_QUICK_DOES))
-
 /* Whether a word comes within @slips letters of a word with one of @meanings, or of a word of a
  * phrase with such a meaning that has up to @most words. */
 static gboolean
@@ -479,10 +471,6 @@ cb_quick_keyword_rate (CbQuickKeyword keyword, const char *folded)
 
       best = MIN (best, rank);
     }
-  /* “hast” may be “has” as well as “hasn’t”, and German “kain” “kein” as well as “kann”. */
-  if (best == CB_QUICK_TYPO &&
-      is_near (folded, 1, (CB_QUICK_WORD (keyword) & DENIALS) == 0 ? DENIALS : AFFIRMATIONS, 1))
-    return CB_QUICK_NO_MATCH;
   return best;
 }
 

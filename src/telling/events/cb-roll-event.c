@@ -307,35 +307,6 @@ take_faces (CbQuickParser *parser, GString *faces, guint *first)
   return n;
 }
 
-/* Reads what each die shows. */
-static gboolean
-read_faces (CbQuickParser *parser)
-{
-  g_autoptr (GString) faces = g_string_new (NULL);
-  g_autofree char *word = NULL, *all = NULL;
-  CbQuickHit sign;
-  guint first, n;
-
-  if (!is_possible (parser->setup))
-    return cb_quick_parser_fail (parser, parser->after_verb - 1, 1, _ ("This game has no dice."));
-  n = take_faces (parser, faces, &first);
-  cb_draft_set_text (parser->draft, faces->str);
-  if (cb_quick_parser_at_end (parser))
-    return check_count (parser, first, n);
-  if (leaves_open (parser, parser->at))
-    return cb_quick_parser_fail (parser, parser->at, 2,
-                                 _ ("Type what each die shows, such as “4 2”."));
-  sign = cb_quick_parser_see_at (parser, CB_QUICK_SIGN, parser->at);
-  if (n > 0 && sign.found == 0 &&
-      !is_number (cb_quick_parser_get_word (parser, parser->at)->folded))
-    return cb_quick_parser_take_end (parser);
-  word = cb_quick_parser_quote (parser, parser->at, MAX (sign.n_words, 1));
-  all = join_faces (parser->setup->edition, sign.found);
-  return cb_quick_parser_fail (parser, parser->at, MAX (sign.n_words, 1),
-                               /* Translators: what was typed, then the faces of dice. */
-                               _ ("No die has “%s” on it: %s?"), word, all);
-}
-
 /* The highest total of the dice. */
 static int
 get_highest (const CbEdition *edition)
@@ -357,6 +328,44 @@ read_total (const CbQuickParser *parser, guint at)
                            : cb_quick_keyword_get_place (CB_QUICK_NUMBER, typed);
 }
 
+/* Whether the line ends with a number that is rather the total of several dice than a face. */
+static gboolean
+tells_total (const CbQuickParser *parser)
+{
+  int total = read_total (parser, parser->n_words - 1);
+
+  return total > 1 && total <= get_highest (parser->setup->edition);
+}
+
+/* Reads what each die shows. */
+static gboolean
+read_faces (CbQuickParser *parser)
+{
+  g_autoptr (GString) faces = g_string_new (NULL);
+  g_autofree char *word = NULL, *all = NULL;
+  CbQuickHit sign;
+  guint first, n;
+
+  if (!is_possible (parser->setup))
+    return cb_quick_parser_fail (parser, parser->after_verb - 1, 1, _ ("This game has no dice."));
+  n = take_faces (parser, faces, &first);
+  cb_draft_set_text (parser->draft, faces->str);
+  if (cb_quick_parser_at_end (parser))
+    return check_count (parser, first, n);
+  if (leaves_open (parser, parser->at) || (n == 0 && tells_total (parser)))
+    return cb_quick_parser_fail (parser, parser->at, 2,
+                                 _ ("Type what each die shows, such as “4 2”."));
+  sign = cb_quick_parser_see_at (parser, CB_QUICK_SIGN, parser->at);
+  if (n > 0 && sign.found == 0 &&
+      !is_number (cb_quick_parser_get_word (parser, parser->at)->folded))
+    return cb_quick_parser_take_end (parser);
+  word = cb_quick_parser_quote (parser, parser->at, MAX (sign.n_words, 1));
+  all = join_faces (parser->setup->edition, sign.found);
+  return cb_quick_parser_fail (parser, parser->at, MAX (sign.n_words, 1),
+                               /* Translators: what was typed, then the faces of dice. */
+                               _ ("No die has “%s” on it: %s?"), word, all);
+}
+
 gboolean
 _cb_event_take_roll (CbQuickParser *parser, char **faces)
 {
@@ -368,6 +377,8 @@ _cb_event_take_roll (CbQuickParser *parser, char **faces)
   if (!is_possible (parser->setup))
     return FALSE;
   n = take_faces (parser, shown, &first);
+  if (n == 1 && cb_quick_parser_sees_filler (parser, first))
+    return FALSE; /* “lancia un sospetto: …” */
   if (n > 0 && can_roll (rules, n))
     *faces = g_string_free_and_steal (g_steal_pointer (&shown));
   else

@@ -328,9 +328,10 @@ cb_quick_keyword_find (const char *folded)
 }
 
 /* Whether a word comes within @slips letters of a word with one of @meanings, or of a word of a
- * phrase with such a meaning that has up to @most words. */
+ * phrase with such a meaning that has up to @most words. @foreign: whether English words count in
+ * every language */
 static gboolean
-is_near (const char *folded, guint slips, guint64 meanings, guint most)
+is_near (const char *folded, guint slips, guint64 meanings, guint most, gboolean foreign)
 {
   GHashTableIter iter;
   gpointer value;
@@ -340,7 +341,7 @@ is_near (const char *folded, guint slips, guint64 meanings, guint most)
     {
       const Phrase *phrase = value;
 
-      if ((phrase->means & meanings) == 0 || phrase->n > most)
+      if ((phrase->means & meanings) == 0 || phrase->n > most || !(foreign || phrase->translated))
         continue;
       for (guint i = 0; i < phrase->n; i++)
         if (cb_quick_is_near (folded, phrase->words[i], slips))
@@ -358,14 +359,24 @@ cb_quick_keyword_is_near (const char *folded)
   guint64 idle = CB_QUICK_WORD (CB_QUICK_FILLER) | CB_QUICK_WORD (CB_QUICK_THAT) |
                  CB_QUICK_WORD (CB_QUICK_COMMON) | CB_QUICK_WORD (CB_QUICK_ENDING);
 
-  return g_unichar_isalpha (g_utf8_get_char (folded)) && is_near (folded, slips, ~idle, G_MAXUINT);
+  return g_unichar_isalpha (g_utf8_get_char (folded)) &&
+         is_near (folded, slips, ~idle, G_MAXUINT, TRUE);
 }
 
-/* “forst” is rather “first” than the forest. */
+/* The words that tell what came of something, rather than what it was about. */
+#define OUTCOMES                                                                                   \
+  (CB_QUICK_WORD (CB_QUICK_PASSES) | CB_QUICK_WORD (CB_QUICK_LACKS) |                              \
+   CB_QUICK_WORD (CB_QUICK_NOBODY) | CB_QUICK_WORD (CB_QUICK_NONE) |                               \
+   CB_QUICK_WORD (CB_QUICK_SHOWS) | CB_QUICK_WORD (CB_QUICK_DOES) | CB_QUICK_WORD (CB_QUICK_HAS) | \
+   CB_QUICK_WORD (CB_QUICK_RIGHT) | CB_QUICK_WORD (CB_QUICK_WRONG) |                               \
+   CB_QUICK_WORD (CB_QUICK_ORDINAL))
+
+/* “forst” may be “first” as well as the forest, and Italian “vere” the “vero” of “not true” as well
+ * as Mr. Green. */
 gboolean
-cb_quick_keyword_is_near_ordinal (const char *folded)
+cb_quick_keyword_is_as_near (const char *folded, guint slips)
 {
-  return is_near (folded, 1, CB_QUICK_WORD (CB_QUICK_ORDINAL), 1);
+  return is_near (folded, slips, OUTCOMES, 2, is_english ());
 }
 
 static gboolean

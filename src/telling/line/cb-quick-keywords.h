@@ -9,7 +9,7 @@
 guint64 cb_quick_keyword_find (const char *folded);
 /* Whether the word may be a mistyped one that says something: “doejn’t”. */
 gboolean cb_quick_keyword_is_near (const char *folded);
-gboolean cb_quick_keyword_is_near_ordinal (const char *folded);
+gboolean cb_quick_keyword_is_as_near (const char *folded, guint slips);
 /* (transfer full) (nullable): the character that stands for the phrase at @at, such as “does not
  * have any”; NULL if none does. @n_words: (out): how many words it has */
 char *cb_quick_keyword_find_phrase (GArray *words, guint at, guint *n_words);

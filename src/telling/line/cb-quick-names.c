@@ -250,8 +250,8 @@ add_slipped_beginnings (const CbQuickNames *self,
     {
       const CbQuickForm *form = &g_array_index (self->forms, CbQuickForm, i);
 
-      if ((allowed >> form->index & 1) != 0 && !form->whole && !form->other &&
-          cb_quick_distance (typed, form->joined, TRUE) <= best->distance)
+      if ((allowed >> form->index & 1) != 0 && !form->whole &&
+          cb_quick_distance (typed, form->joined, !form->other) <= best->distance)
         best->found |= 1u << form->index;
     }
 }
@@ -279,7 +279,7 @@ find (const CbQuickNames *self, GArray *words, guint at, guint most, guint32 all
   add_slipped_beginnings (self, words, at, allowed, &best);
   if (best.rank == CB_QUICK_TYPO &&
       (cb_quick_is_near_filler (cb_quick_get_typed (words, at), best.distance) ||
-       cb_quick_keyword_is_near_ordinal (cb_quick_get_typed (words, at))))
+       cb_quick_keyword_is_as_near (cb_quick_get_typed (words, at), best.distance)))
     return (CbQuickHit) { .rank = CB_QUICK_NO_MATCH };
   return best;
 }

@@ -266,10 +266,28 @@ looks_at_all (const CbQuickPhrase *phrase, int n)
          (n_cards == 0 || n_cards == (guint) n);
 }
 
+/* How many cards the word beside the ordinal at @at counts, as in “first two” and “dos primeras”.
+ */
+static int
+count_beside (const CbQuickParser *parser, guint at)
+{
+  for (guint i = at - 1; i <= at + 1 && i < parser->n_words; i += 2)
+    {
+      const char *typed = cb_quick_parser_get_word (parser, i)->folded;
+      int n = cb_quick_keyword_get_place (CB_QUICK_NUMBER, typed);
+
+      n = n < 0 ? (int) g_ascii_strtoll (typed, NULL, 10) : n;
+      if (n > 1 && cb_quick_parser_get_word (parser, MAX (i, at))->gap == CB_QUICK_SPACE &&
+          !g_ascii_isdigit (*cb_quick_parser_get_word (parser, at)->folded))
+        return n;
+    }
+  return 1;
+}
+
 static gboolean
 fill_draft (CbQuickParser *parser, const CbQuickPhrase *phrase)
 {
-  int n = (int) parser->setup->face_down;
+  int n = (int) parser->setup->face_down, count, first;
   guint32 places = 0;
 
   if (n == 0)
@@ -286,12 +304,14 @@ fill_draft (CbQuickParser *parser, const CbQuickPhrase *phrase)
             places = (guint32) (((guint64) 1 << n) - 1);
           continue;
         }
-      if (phrase->numbers[i] < 1 || phrase->numbers[i] > n)
+      count = count_beside (parser, phrase->number_at[i]);
+      first = phrase->numbers[i] - (phrase->numbers[i] == n ? count - 1 : 0);
+      if (first < 1 || first + count - 1 > n)
         return cb_quick_parser_fail (parser, phrase->number_at[i], 1,
                                      ngettext ("There is only %d face-down card.",
                                                "There are only %d face-down cards.", (gulong) n),
                                      n);
-      places |= (guint32) 1 << (phrase->numbers[i] - 1);
+      places |= (guint32) ((1 << count) - 1) << (first - 1);
     }
   cb_draft_set (parser->draft, CB_DRAFT_SLOTS, (int) places);
   return TRUE;

@@ -417,8 +417,7 @@ read_said (CbQuickParser *parser)
   if (named && seat != parser->setup->me &&
       cb_quick_parser_sees (parser, parser->after_verb - 2, CB_QUICK_ME))
     /* Who says “I’d say Ben has the rope” is not sure of it. */
-    return cb_quick_parser_fail (parser, 0, at,
-                                 _ ("Questions aren’t recorded. Type what happened."));
+    return cb_quick_parser_fail_guess (parser, 0, at);
   cb_quick_parser_put (parser, CB_DRAFT_PLAYER, seat, at, MAX (parser->at - at, 1));
   if (!cb_quick_phrase_read (parser, &said))
     return FALSE;

@@ -35,7 +35,9 @@ sees_exception (const CbQuickParser *self, const CbQuickAnswers *answers)
 
   for (; cb_quick_parser_sees (self, at, CB_QUICK_EXCEPT) || cb_quick_parser_sees_filler (self, at);
        at++)
-    excepts = excepts || cb_quick_parser_sees (self, at, CB_QUICK_EXCEPT);
+    excepts = excepts || (cb_quick_parser_sees (self, at, CB_QUICK_EXCEPT) &&
+                          (cb_quick_parser_get_word (self, at)->gap == CB_QUICK_SPACE ||
+                           !cb_quick_parser_sees (self, at, CB_QUICK_AFTER))); /* “, hasta …” */
   return excepts && !answers->several && answers->n_waiting == 0 &&
          cb_quick_chain_see_another (answers, self, at).rank <= CB_QUICK_INFLECTED;
 }

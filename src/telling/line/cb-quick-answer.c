@@ -131,7 +131,7 @@ cb_quick_answer_skip_asker (CbQuickParser *self, const CbQuickAnswers *answers)
 
   /* The last word is rather the card shown than the asker, who plays that character. */
   if (asker.rank == CB_QUICK_ALIAS && !cb_quick_parser_sees (self, self->at, CB_QUICK_ME) &&
-      (after == self->n_words || cb_quick_parser_get_word (self, after)->gap > CB_QUICK_SPACE))
+      cb_quick_parser_ends_clause (self, after))
     return;
   if (cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_SPACE &&
       asker.rank <= CB_QUICK_ALIAS && !cb_quick_parser_sees_answer (self) &&
@@ -360,12 +360,10 @@ shows_silently (const CbQuickParser *self, const CbQuickAnswers *answers)
          (cb_quick_parser_sees (self, self->at, CB_QUICK_DOES) &&
           !cb_quick_parser_sees (self, self->at, CB_QUICK_WOULD) && !asks_of_me (self)) ||
          (cb_quick_parser_sees (self, self->at, CB_QUICK_ONE) &&
-          (self->at + 1 == self->n_words ||
-           cb_quick_parser_get_word (self, self->at + 1)->gap > CB_QUICK_SPACE)) ||
+          cb_quick_parser_ends_clause (self, self->at + 1)) ||
          (before == CB_QUICK_ARROW &&
           cb_quick_chain_see_another (answers, self, self->at).rank > CB_QUICK_ALIAS &&
-          (cb_quick_parser_at_end (self) ||
-           cb_quick_parser_get_word (self, self->at)->gap > CB_QUICK_SPACE));
+          cb_quick_parser_ends_clause (self, self->at));
 }
 
 /* Skips the article in “cleo the rope” and “cleo: the rope”, which says that she showed it. */
@@ -384,13 +382,6 @@ go_to_card (CbQuickParser *self, const CbQuickAnswers *answers)
     self->at = at;
 }
 
-static gboolean
-ends_clause (const CbQuickParser *self, guint at)
-{
-  return at >= self->n_words || cb_quick_parser_begins_sentence (self, at) ||
-         cb_quick_parser_get_word (self, at)->gap > CB_QUICK_SPACE;
-}
-
 /* Goes to “has” in “cleo says she has one” and, at the end of a clause, in “Carla la tiene”, which
  * say that she showed it. */
 static void
@@ -402,9 +393,10 @@ go_to_has (CbQuickParser *self)
   while (says ? cb_quick_parser_sees_any (self, at, CB_QUICK_THAT, CB_QUICK_HE)
               : cb_quick_parser_sees_filler (self, at))
     at++;
-  if (says ? cb_quick_parser_sees_any (self, at, CB_QUICK_HAS, CB_QUICK_DOES)
-           : cb_quick_parser_sees (self, at, CB_QUICK_HAS) && !ends_clause (self, at) &&
-               ends_clause (self, at + 1))
+  if (says
+        ? cb_quick_parser_sees_any (self, at, CB_QUICK_HAS, CB_QUICK_DOES)
+        : cb_quick_parser_sees (self, at, CB_QUICK_HAS) &&
+            !cb_quick_parser_ends_clause (self, at) && cb_quick_parser_ends_clause (self, at + 1))
     self->at = at;
 }
 
@@ -432,7 +424,7 @@ has_shown (const CbQuickAnswers *answers)
 static gboolean
 leaves_open (const CbQuickParser *self, const CbQuickAnswers *answers)
 {
-  guint before = answers->waiting[0], next = self->at + 1;
+  guint before = answers->waiting[0];
 
   while (before > 0 && cb_quick_parser_sees_joint (self, before - 1))
     before--;
@@ -440,7 +432,7 @@ leaves_open (const CbQuickParser *self, const CbQuickAnswers *answers)
          cb_quick_parser_sees_any (self, before - 1, CB_QUICK_PASS, CB_QUICK_SHOWS) &&
          cb_quick_parser_sees (self, self->at, CB_QUICK_PASSES) &&
          cb_quick_parser_sees (self, self->at, CB_QUICK_ASKING) &&
-         (next >= self->n_words || cb_quick_parser_get_word (self, next)->gap > CB_QUICK_SPACE);
+         cb_quick_parser_ends_clause (self, self->at + 1);
 }
 
 gboolean

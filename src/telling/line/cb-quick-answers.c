@@ -327,9 +327,43 @@ turn_to_me_round (CbQuickParser *self, const CbQuickAnswers *answers)
   player = cb_quick_chain_see_another (answers, self, end);
   if (n_cards == 1 && player.rank <= CB_QUICK_ALIAS &&
       cb_quick_parser_get_word (self, end)->gap == CB_QUICK_SPACE &&
-      (end + player.n_words >= self->n_words ||
-       cb_quick_parser_get_word (self, end + player.n_words)->gap > CB_QUICK_SPACE))
+      cb_quick_parser_ends_clause (self, end + player.n_words))
     cb_quick_parser_swap (self, self->at, end - self->at, player.n_words);
+}
+
+/* Puts “until dan” behind what nobody did in “until dan nobody had anything”. */
+static void
+put_until_last (CbQuickParser *self)
+{
+  guint name = cb_quick_parser_pass_over (self, self->at + 1), nobody, end, n;
+
+  if (!cb_quick_parser_sees (self, self->at, CB_QUICK_EXCEPT) ||
+      !cb_quick_parser_names_player (self, name, &n) ||
+      !cb_quick_parser_sees_any (self, nobody = name + n, CB_QUICK_NOBODY, CB_QUICK_NONE))
+    return;
+  for (end = nobody + 1; !cb_quick_parser_ends_clause (self, end);)
+    end++;
+  cb_quick_parser_swap (self, self->at, nobody - self->at, end - nobody);
+}
+
+/* Puts who answers before the verb. What stands between the two says nothing: “le tocó enseñar a
+ * Diego”. */
+static void
+turn_verb_round (CbQuickParser *self)
+{
+  guint n_words, n;
+
+  put_until_last (self);
+  if (cb_quick_parser_sees (self, self->at, CB_QUICK_HAS) &&
+      cb_quick_parser_sees (self, self->at + 1, CB_QUICK_SHOWS) &&
+      !cb_quick_parser_sees (self, self->at, CB_QUICK_ME) &&
+      cb_quick_parser_see_inverted (self, self->at + 1, &n_words) > 0)
+    self->at++; /* “ha mostrato Dario” */
+  if (!cb_quick_parser_sees_inverted_answer (self))
+    return;
+  n = cb_quick_parser_see_inverted (self, self->at, &n_words);
+  cb_quick_parser_remove (self, self->at + 1, n_words - 1);
+  cb_quick_parser_swap (self, self->at, 1, n);
 }
 
 static gboolean
@@ -345,17 +379,8 @@ take_answer (CbQuickParser *self, CbQuickAnswers *answers)
   if (skip_covered (self, answers) || take_unnamed (self, answers))
     return TRUE;
   turn_to_me_round (self, answers);
-  if (answers->n_waiting == 0 && cb_quick_parser_sees (self, self->at, CB_QUICK_HAS) &&
-      cb_quick_parser_sees (self, self->at + 1, CB_QUICK_SHOWS) &&
-      !cb_quick_parser_sees (self, self->at, CB_QUICK_ME) &&
-      cb_quick_parser_see_inverted (self, self->at + 1, &n_words) > 0)
-    self->at++; /* “ha mostrato Dario” */
-  if (answers->n_waiting == 0 && cb_quick_parser_sees_inverted_answer (self))
-    {
-      guint n_names = cb_quick_parser_see_inverted (self, self->at, &n_words);
-
-      cb_quick_parser_swap (self, self->at, n_words, n_names);
-    }
+  if (answers->n_waiting == 0)
+    turn_verb_round (self);
   if (cb_quick_parser_sees (self, self->at, CB_QUICK_NEITHER) &&
       (answers->n_waiting == 0 || !cb_quick_parser_sees (self, self->at, CB_QUICK_PASSES)))
     return cb_quick_answer_take_neither (self, answers);
@@ -462,6 +487,7 @@ put_earlier_first (CbQuickParser *self)
 {
   for (guint at = self->at + 2; at + 1 < self->n_words; at++)
     if (cb_quick_parser_sees (self, at, CB_QUICK_AFTER) &&
+        !cb_quick_parser_sees (self, at, CB_QUICK_EXCEPT) &&
         cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at + 1).rank <= CB_QUICK_ALIAS &&
         cb_quick_parser_sees_any (self, self->n_words - 1, CB_QUICK_PASSES, CB_QUICK_SHOWS,
                                   CB_QUICK_DOES, CB_QUICK_HAS) &&

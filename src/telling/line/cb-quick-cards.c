@@ -140,9 +140,9 @@ is_over (const CbQuickParser *self, const Terms *terms)
     return FALSE;
   return (player != CB_QUICK_NO_MATCH && player <= MAX (card, CB_QUICK_ALIAS)) ||
          (card > CB_QUICK_ALIAS &&
-          (cb_quick_parser_sees_any (self, self->at, CB_QUICK_NONE, CB_QUICK_ORDINAL, CB_QUICK_HAS,
-                                     CB_QUICK_SAW, CB_QUICK_PASSES, CB_QUICK_SHOWS,
-                                     CB_QUICK_SOMEBODY)));
+          (cb_quick_parser_sees_any (self, self->at, CB_QUICK_NONE, CB_QUICK_ORDINAL,
+                                     CB_QUICK_EXCEPT, CB_QUICK_HAS, CB_QUICK_SAW, CB_QUICK_PASSES,
+                                     CB_QUICK_SHOWS, CB_QUICK_SOMEBODY)));
 }
 
 /* The first word, and a word after the last card, may have been meant for a player. */

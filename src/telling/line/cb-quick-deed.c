@@ -328,6 +328,10 @@ cb_quick_parser_find_verb (CbQuickParser *self)
   if (returns_tip (self, &verb))
     return (CbQuickVerb) { 0 };
   n_words = verb.n_words;
+  if (verb.phrasing != NULL && verb.event == CB_DRAFT_TIP &&
+      cb_edition_find_event (self->setup->edition, CB_EVENT_ID_TIP) < 0 &&
+      cb_quick_parser_names_question (self, self->at + n_words))
+    cb_quick_verb_set (&verb, CB_DRAFT_SUGGESTION, CB_QUICK_ASKS, 0); /* “consulta …” */
 
   if (self->at > 0 && names_faces (self, self->at + n_words) &&
       (verb.phrasing == NULL || verb.phrasing->verb == CB_QUICK_HAS ||

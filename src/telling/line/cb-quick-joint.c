@@ -93,8 +93,9 @@ join_phrases (CbQuickParser *self)
 
       if (token == NULL)
         n_words = cb_quick_vocabulary_find_asking (self->vocabulary, self->words, at, &token);
-      if (n_words > 0 && (is_aside (self, at, token) ||
-                          !cb_quick_vocabulary_calls (self->vocabulary, self->words, at)))
+      if (n_words > 0 && !cb_quick_parser_begins_sentence (self, at + 1) && /* “no. Enseñó …” */
+          (is_aside (self, at, token) ||
+           !cb_quick_vocabulary_calls (self->vocabulary, self->words, at)))
         join_deed (self, at, n_words, g_steal_pointer (&token));
     }
 }

@@ -148,13 +148,14 @@ turn_mine_round (CbQuickParser *self)
 static void
 leave_out_i (CbQuickParser *self)
 {
-  for (guint at = 1; at + 1 < self->n_words; at++)
+  for (guint at = 1; at < self->n_words; at++)
     if (cb_quick_parser_sees_my_verb (self, at - 1) &&
         cb_quick_parser_sees (self, at, CB_QUICK_ME) &&
         !cb_quick_parser_sees (self, at, CB_QUICK_TO_ME) &&
         !cb_quick_parser_sees_my_verb (self, at) &&
         cb_quick_parser_get_word (self, at)->gap == CB_QUICK_SPACE &&
-        cb_quick_parser_get_word (self, at + 1)->gap == CB_QUICK_SPACE &&
+        (at + 1 == self->n_words ||
+         cb_quick_parser_get_word (self, at + 1)->gap == CB_QUICK_SPACE) &&
         !cb_quick_parser_sees_any (self, at + 1, CB_QUICK_ASKS, CB_QUICK_PASSES, CB_QUICK_SHOWS,
                                    CB_QUICK_HAS, CB_QUICK_DOES, CB_QUICK_ME))
       cb_quick_parser_remove (self, at, 1);

@@ -141,7 +141,8 @@ guint cb_quick_parser_see_inverted (const CbQuickParser *self, guint at, guint *
 /* Whether the words from @at on are “has” and, up to the next comma, what was shown, with the verb
  * last: “hat ihr das Seil gezeigt”. */
 gboolean cb_quick_parser_sees_late_show (const CbQuickParser *self, guint at);
-/* Whether an answer comes next whose verb comes first: “viste Dora ham et kort”. */
+/* Whether an answer comes next whose verb comes first: “viste Dora ham et kort”, “la tiene Diego”.
+ */
 gboolean cb_quick_parser_sees_inverted_answer (const CbQuickParser *self);
 /* Whether “all” comes behind the verb in what is next, as in “passano tutti”. */
 gboolean cb_quick_parser_sees_all_pass (const CbQuickParser *self);
@@ -169,6 +170,8 @@ int cb_quick_parser_see_numbered (const CbQuickParser *self, guint at);
 gboolean cb_quick_parser_sees_filler (const CbQuickParser *self, guint at);
 /* Whether a full stop or exclamation mark stands before the word at @at. */
 gboolean cb_quick_parser_begins_sentence (const CbQuickParser *self, guint at);
+/* Whether no word follows before @at that belongs to what comes before it. */
+gboolean cb_quick_parser_ends_clause (const CbQuickParser *self, guint at);
 /* Whether the word at @at only joins names: a filler, “and” or “that”. */
 gboolean cb_quick_parser_sees_joint (const CbQuickParser *self, guint at);
 guint cb_quick_parser_pass_over (const CbQuickParser *self, guint at);
@@ -185,6 +188,8 @@ gboolean cb_quick_parser_take_cards (CbQuickParser *self);
 
 /* Whether the word joins a question to the answer before it, as “after he” does. */
 gboolean cb_quick_parser_sees_link (const CbQuickParser *self, guint at);
+/* Leaves out what the line takes back. */
+void cb_quick_parser_drop_corrected (CbQuickParser *self);
 /* Leaves out the question mark before the asker in “plum, rope, hall? bob asks”, with words that
  * begin such a question, and before an answer in “plum, rope, hall? bob no”. */
 void cb_quick_parser_drop_question_mark (CbQuickParser *self);
@@ -221,6 +226,8 @@ void cb_quick_parser_blame_card (CbQuickParser *self, CbCardSet cards);
  * missing there. */
 gboolean cb_quick_parser_fail (CbQuickParser *self, guint at, guint n, const char *format, ...)
   G_GNUC_PRINTF (4, 5);
+/* Complains of what somebody only believes: “I think cleo has the rope”. */
+gboolean cb_quick_parser_fail_guess (CbQuickParser *self, guint at, guint n);
 gboolean cb_quick_parser_fail_at_end (CbQuickParser *self, const char *message);
 /* @sorts: the sorts of things that could come there, as bits */
 gboolean cb_quick_parser_fail_unknown (CbQuickParser *self, guint sorts);

@@ -119,6 +119,13 @@ cb_quick_parser_begins_sentence (const CbQuickParser *self, guint at)
          strchr (".!", self->text[last->offset + last->size - 1]) != NULL;
 }
 
+gboolean
+cb_quick_parser_ends_clause (const CbQuickParser *self, guint at)
+{
+  return at >= self->n_words || cb_quick_parser_begins_sentence (self, at) ||
+         cb_quick_parser_get_word (self, at)->gap > CB_QUICK_SPACE;
+}
+
 /* Finds the thing among @allowed that the next words name. */
 CbQuickHit
 cb_quick_parser_see (const CbQuickParser *self, CbQuickSort sort, guint32 allowed)
@@ -156,8 +163,8 @@ cb_quick_parser_see_count (const CbQuickParser *self, guint *verb)
     n = (int) number;
   *verb = self->at + 1;
   while (cb_quick_parser_sees_filler (self, *verb) ||
-         cb_quick_parser_sees (self, *verb, CB_QUICK_ALL))
-    ++*verb;
+         cb_quick_parser_sees_any (self, *verb, CB_QUICK_ALL, CB_QUICK_ORDINAL))
+    ++*verb; /* “las dos primeras no tenían nada” */
   return n > 0 && cb_quick_parser_sees (self, *verb, CB_QUICK_PASSES) ? n : 0;
 }
 
@@ -215,15 +222,16 @@ cb_quick_parser_sees_late_show (const CbQuickParser *self, guint at)
 gboolean
 cb_quick_parser_sees_inverted_answer (const CbQuickParser *self)
 {
-  guint n_words, n;
+  guint n_words, n = cb_quick_parser_see_inverted (self, self->at, &n_words);
+  guint end = self->at + n_words + n;
 
-  if (!(cb_quick_parser_sees (self, self->at, CB_QUICK_SHOWS) ||
-        cb_quick_parser_sees_late_show (self, self->at)) ||
-      cb_quick_parser_sees (self, self->at, CB_QUICK_ME))
+  if (n == 0 || cb_quick_parser_sees (self, self->at, CB_QUICK_ME))
     return FALSE;
-  n = cb_quick_parser_see_inverted (self, self->at, &n_words);
-  return n > 0 &&
-         !cb_quick_parser_sees_any (self, self->at + n_words + n, CB_QUICK_SHOWS, CB_QUICK_PASSES);
+  if (!cb_quick_parser_sees (self, self->at, CB_QUICK_SHOWS) &&
+      !cb_quick_parser_sees_late_show (self, self->at))
+    return cb_quick_parser_sees (self, self->at, CB_QUICK_HAS) &&
+           cb_quick_parser_ends_clause (self, end);
+  return !cb_quick_parser_sees_any (self, end, CB_QUICK_SHOWS, CB_QUICK_PASSES);
 }
 
 gboolean

@@ -15,21 +15,26 @@
 /* A longer list of names would not help anybody. */
 #define MAX_NAMES 6
 
+static char *
+describe_guess (void)
+{
+  /* Translators: %s is the word for “note”. */
+  return g_strdup_printf (_ ("Only what is certain can be recorded. Type “%s: …” to remember it."),
+                          cb_quick_keyword_get_word (CB_QUICK_NOTE));
+}
+
 /* (transfer full) (nullable): what is wrong with the word at @at if it says that the line tells no
  * fact to record, but a guess, a question or a move of a pawn; else NULL */
 static char *
 describe_no_fact (const CbQuickParser *self, guint at)
 {
-  const char *note = cb_quick_keyword_get_word (CB_QUICK_NOTE);
-
   if (cb_quick_parser_sees_any (self, at, CB_QUICK_DOUBT, CB_QUICK_WOULD) ||
       (at > 0 && cb_quick_parser_sees (self, at - 1, CB_QUICK_WOULD)))
-    /* Translators: %s is the word for “note”. */
-    return g_strdup_printf (
-      _ ("Only what is certain can be recorded. Type “%s: …” to remember it."), note);
+    return describe_guess ();
   if (cb_quick_parser_sees (self, at, CB_QUICK_MOVES))
     /* Translators: %s is the word for “note”. */
-    return g_strdup_printf (_ ("Moves aren’t recorded. Type “%s: …” to remember this one."), note);
+    return g_strdup_printf (_ ("Moves aren’t recorded. Type “%s: …” to remember this one."),
+                            cb_quick_keyword_get_word (CB_QUICK_NOTE));
   if (at < self->n_words && cb_quick_parser_get_word (self, at)->asks)
     return g_strdup (_ ("Questions aren’t recorded. Type what happened."));
   return NULL;
@@ -39,6 +44,7 @@ gboolean
 cb_quick_parser_fail (CbQuickParser *self, guint at, guint n, const char *format, ...)
 {
   const CbQuickWord *first = cb_quick_parser_get_word (self, at);
+  guint end;
   va_list args;
 
   if (self->line->problem != NULL)
@@ -49,15 +55,24 @@ cb_quick_parser_fail (CbQuickParser *self, guint at, guint n, const char *format
   if (self->line->problem == NULL)
     self->line->problem = g_strdup_vprintf (format, args);
   va_end (args);
-  self->line->start = first->start;
-  self->line->length = 0;
-  if (n > 0)
+  self->line->start = end = first->start;
+  for (guint i = at; i < at + n; i++) /* their order may have been mended */
     {
-      const CbQuickWord *last = cb_quick_parser_get_word (self, at + n - 1);
+      const CbQuickWord *word = cb_quick_parser_get_word (self, i);
 
-      self->line->length = last->start + last->length - first->start;
+      self->line->start = MIN (self->line->start, word->start);
+      end = MAX (end, word->start + word->length);
     }
+  self->line->length = end - self->line->start;
   return FALSE;
+}
+
+gboolean
+cb_quick_parser_fail_guess (CbQuickParser *self, guint at, guint n)
+{
+  g_autofree char *problem = describe_guess ();
+
+  return cb_quick_parser_fail (self, at, n, "%s", problem);
 }
 
 /* Notes that something is missing at the end. */

@@ -227,8 +227,7 @@ cb_quick_read_question (CbQuickParser *self)
       return cb_quick_read_trait (self);
     }
   if (thinks_of_holder (self))
-    return cb_quick_parser_fail (self, self->after_verb - 1, 1,
-                                 _ ("Questions aren’t recorded. Type what happened."));
+    return cb_quick_parser_fail_guess (self, self->after_verb - 1, 1);
   if (!take_addressed (self) || !cb_quick_parser_take_cards (self) || !take_asker (self))
     return FALSE;
   if (cb_quick_parser_sees (self, cb_quick_parser_pass_over (self, self->at), CB_QUICK_ENVELOPE) &&
@@ -248,24 +247,28 @@ skip_around_result (CbQuickParser *self, CbQuickKeyword same)
   guint32 accuser = by != CB_NOBODY ? 1u << by : 0;
 
   while (cb_quick_parser_see (self, CB_QUICK_PLAYER, accuser).rank == CB_QUICK_EXACT ||
-         cb_quick_parser_sees_filler (self, self->at) ||
+         (!cb_quick_parser_sees_any (self, self->at, CB_QUICK_RIGHT, CB_QUICK_WRONG) &&
+          (cb_quick_parser_sees_filler (self, self->at) ||
+           cb_quick_parser_sees (self, self->at, CB_QUICK_ME))) ||
          cb_quick_parser_sees_any (self, self->at, CB_QUICK_AND, CB_QUICK_HE, CB_QUICK_LOOKS,
                                    CB_QUICK_ENVELOPE, CB_QUICK_ACCUSES) ||
-         (cb_quick_parser_sees (self, self->at, CB_QUICK_ME) &&
-          !cb_quick_parser_sees_any (self, self->at, CB_QUICK_RIGHT, CB_QUICK_WRONG)) ||
          (same == CB_QUICK_ACCUSES &&
           (cb_quick_parser_sees_any (self, self->at, CB_QUICK_HAS, CB_QUICK_AFTER))) ||
          cb_quick_parser_sees (self, self->at, same))
     self->at++;
 }
 
+/* Reads the result behind the cards. Spanish “sí” is the result, too, and not only a filler. */
 static gboolean
 take_result (CbQuickParser *self)
 {
+  guint end = self->places[CB_DRAFT_CARDS].at + self->places[CB_DRAFT_CARDS].n;
   const char *typed;
   CbQuickRank right, wrong;
 
-  skip_around_result (self, CB_QUICK_FILLER);
+  while (self->at > end && cb_quick_parser_sees_filler (self, self->at - 1))
+    self->at--;
+  skip_around_result (self, CB_QUICK_AND);
   typed = cb_quick_parser_get_word (self, self->at)->folded;
   right = cb_quick_keyword_rate (CB_QUICK_RIGHT, typed);
   wrong = cb_quick_keyword_rate (CB_QUICK_WRONG, typed);

@@ -442,6 +442,7 @@ cb_quick_parser_read_line (CbQuickParser *self)
     return expect_anything (self);
   if (takes_note (self))
     return read_note (self);
+  cb_quick_parser_drop_corrected (self);
   cb_quick_parser_drop_question_mark (self);
   put_question_verb_first (self);
   cb_quick_parser_make_plain (self);

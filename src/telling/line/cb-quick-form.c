@@ -95,7 +95,8 @@ fits (const char *typed,
 {
   gboolean close = closeness != CB_QUICK_AS_TYPED && cb_quick_keyword_find (typed) == 0;
   gboolean slips = close && closeness == CB_QUICK_WITH_SLIPS &&
-                   (cb_quick_keyword_find (word) & CB_QUICK_WORD (CB_QUICK_FILLER)) == 0;
+                   (cb_quick_keyword_find (word) &
+                    (CB_QUICK_WORD (CB_QUICK_FILLER) | CB_QUICK_WORD (CB_QUICK_AND))) == 0;
 
   /* A short mistyped word is no abbreviation: “cadr” means “card”, not “Candlestick”. */
   if (cb_quick_fits (typed, word, beginning && !(slips && g_utf8_strlen (typed, -1) < MIN_SLIPPED),
@@ -234,8 +235,19 @@ cb_quick_form_weigh (const CbQuickForm *self, const char *typed, CbQuickHit hit)
   return hit;
 }
 
-/* Whether a word stands anywhere in the name, as “rohr” in “Heizungsrohr”, or is its initials. What
- * is nearly a word for a card does not count: German “arte” is a mistyped “Karte”, not part of the
+/* Whether @typed is the last part of @word, perhaps without its ending: “rohr” of “Heizungsrohr”.
+ */
+static gboolean
+is_last_part (const char *typed, const char *word)
+{
+  for (const char *part = strstr (word, typed); part != NULL; part = strstr (part + 1, typed))
+    if (is_ending (part + strlen (typed)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether a word is the last part of a word of the name, or all of its initials. What is nearly a
+ * word for a card does not count: German “arte” is a mistyped “Karte”, not part of the
  * Wintergarten. */
 gboolean
 cb_quick_form_is_inside (const CbQuickForm *self, const char *typed)
@@ -245,7 +257,13 @@ cb_quick_form_is_inside (const CbQuickForm *self, const char *typed)
   if (self->whole || self->other || cb_quick_keyword_find (typed) != 0)
     return FALSE;
   if (g_utf8_strlen (typed, -1) >= CB_QUICK_MIN_INSIDE)
-    return strstr (self->joined, typed) != NULL && !cb_quick_is_near_filler (typed, 1);
+    {
+      gboolean found = FALSE;
+
+      for (guint i = 0; i < self->words->len; i++)
+        found |= is_last_part (typed, g_ptr_array_index (self->words, i));
+      return found && !cb_quick_is_near_filler (typed, 1);
+    }
   for (guint i = 0; i < self->words->len; i++, c = g_utf8_next_char (c))
     if (g_utf8_get_char (c) == 0 ||
         g_utf8_get_char (c) != g_utf8_get_char (g_ptr_array_index (self->words, i)))

@@ -153,11 +153,11 @@ take_verb_first (CbQuickParser *self, CbQuickAnswers *answers, guint name)
 
 /* Notes that the next @n players who are asked passed. */
 static gboolean
-take_count (CbQuickParser *self, CbQuickAnswers *answers, int n, guint verb)
+take_count (CbQuickParser *self, CbQuickAnswers *answers, int n, guint end)
 {
   guint at = self->at;
 
-  self->at = verb + 1;
+  self->at = end;
   cb_quick_chain_take_verbs (answers, self, CB_DID_PASS);
   for (guint i = 0; n > 0 && i < answers->n_chain; i++)
     {
@@ -369,7 +369,7 @@ turn_verb_round (CbQuickParser *self)
 static gboolean
 take_answer (CbQuickParser *self, CbQuickAnswers *answers)
 {
-  guint at = self->at, verb, from, n_words;
+  guint at = self->at, end, from, n_words;
   int n;
 
   if (cb_quick_parser_sees (self, at, CB_QUICK_ME) &&
@@ -388,8 +388,8 @@ take_answer (CbQuickParser *self, CbQuickAnswers *answers)
     return take_received (self, answers, from);
   if (sees_verb_first (self, answers, &from))
     return take_verb_first (self, answers, from);
-  if (answers->n_waiting == 0 && (n = cb_quick_parser_see_count (self, &verb)) > 0)
-    return take_count (self, answers, n, verb);
+  if (answers->n_waiting == 0 && (n = cb_quick_parser_see_count (self, &end)) > 0)
+    return take_count (self, answers, n, end);
   if (sees_again (self, answers, &n_words))
     return take_again (self, answers, n_words);
   if (sees_my_show (self, answers))

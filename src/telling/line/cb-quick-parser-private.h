@@ -151,9 +151,9 @@ gboolean cb_quick_parser_sees_my_verb (const CbQuickParser *self, guint at);
 /* Whether the next words are an answer such as “white shows”, rather than a card. */
 gboolean cb_quick_parser_sees_answer (const CbQuickParser *self);
 
-/* How many players pass in “2 passed”, “the next two players pass”; 0 if it is not said. @verb:
- * (out): the place of the verb */
-int cb_quick_parser_see_count (const CbQuickParser *self, guint *verb);
+/* How many players pass in “2 passed”, “the next two players pass” and “pasan las dos primeras”; 0
+ * if it is not said. @end: (out): the word behind that */
+int cb_quick_parser_see_count (const CbQuickParser *self, guint *end);
 
 gboolean cb_quick_parser_take (CbQuickParser *self, CbQuickKeyword keyword);
 gboolean

@@ -153,19 +153,27 @@ cb_quick_parser_see_card (const CbQuickParser *self, CbCardSet allowed)
 }
 
 int
-cb_quick_parser_see_count (const CbQuickParser *self, guint *verb)
+cb_quick_parser_see_count (const CbQuickParser *self, guint *end)
 {
-  const char *typed = cb_quick_parser_get_word (self, self->at)->folded;
+  gboolean begins = cb_quick_parser_sees (self, self->at, CB_QUICK_PASSES);
+  const char *typed;
   guint64 number;
-  int n = cb_quick_keyword_get_place (CB_QUICK_NUMBER, typed);
+  int n;
 
+  *end = self->at + begins;
+  while (begins && cb_quick_parser_sees_filler (self, *end))
+    ++*end;
+  typed = cb_quick_parser_get_word (self, *end)->folded;
+  n = cb_quick_keyword_get_place (CB_QUICK_NUMBER, typed);
   if (n < 0 && g_ascii_string_to_unsigned (typed, 10, 1, CB_MAX_PLAYERS, &number, NULL))
     n = (int) number;
-  *verb = self->at + 1;
-  while (cb_quick_parser_sees_filler (self, *verb) ||
-         cb_quick_parser_sees_any (self, *verb, CB_QUICK_ALL, CB_QUICK_ORDINAL))
-    ++*verb; /* “las dos primeras no tenían nada” */
-  return n > 0 && cb_quick_parser_sees (self, *verb, CB_QUICK_PASSES) ? n : 0;
+  do
+    ++*end;
+  while (cb_quick_parser_sees_filler (self, *end) ||
+         cb_quick_parser_sees_any (self, *end, CB_QUICK_ALL, CB_QUICK_ORDINAL));
+  if (!begins && !cb_quick_parser_sees (self, (*end)++, CB_QUICK_PASSES))
+    return 0;
+  return MAX (n, 0);
 }
 
 void

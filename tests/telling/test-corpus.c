@@ -589,10 +589,18 @@ makes_word (CbCase *case_, const char *meant, const char *typed)
 }
 
 /* In English; fewer in the other languages, as they share what reads them. */
-#define N_SLIPS 2000
+#define N_SLIPS   2000
+#define N_MUDDLED 500
 
 /* Of the lines that are offered where a slip is refused, at most one in so many is another one. */
 #define MISLED_ONCE_IN 10
+
+static const Sentence *
+draw_sentence (GRand *rand, const GArray *sentences)
+{
+  return &g_array_index (sentences, Sentence,
+                         (guint) g_rand_int_range (rand, 0, (gint32) sentences->len));
+}
 
 /* A slip of one letter is read as what was meant, or asked about. */
 static void
@@ -610,8 +618,7 @@ test_slips (gconstpointer data)
 
   for (guint i = 0; i < n; i++)
     {
-      const Sentence *sentence = &g_array_index (
-        sentences, Sentence, (guint) g_rand_int_range (rand, 0, (gint32) sentences->len));
+      const Sentence *sentence = draw_sentence (rand, sentences);
       g_autofree char *text = slip (rand, sentence->text);
       g_autofree char *said = read_sentence (sentence->case_, text);
       g_auto (GStrv) meanings = g_strsplit (sentence->meaning, " | ", -1);
@@ -644,6 +651,46 @@ test_slips (gconstpointer data)
   g_assert_cmpuint (n_wrong, ==, 0);
 }
 
+/* (transfer full): the words that @one begins with, then those that @other ends with; one of them
+ * may be said twice */
+static char *
+muddle (GRand *rand, const char *one, const char *other)
+{
+  g_auto (GStrv) first = g_strsplit (one, " ", -1);
+  g_auto (GStrv) last = g_strsplit (other, " ", -1);
+  guint n_first = (guint) g_rand_int_range (rand, 0, (gint32) g_strv_length (first) + 1);
+  guint n_left_out = (guint) g_rand_int_range (rand, 0, (gint32) g_strv_length (last) + 1);
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  for (guint i = 0; i < n_first; i++)
+    g_string_append_printf (out, "%s ", first[i]);
+  if (n_first > 0 && g_rand_boolean (rand))
+    g_string_append_printf (out, "%s ", first[g_rand_int_range (rand, 0, (gint32) n_first)]);
+  for (guint i = n_left_out; last[i] != NULL; i++)
+    g_string_append_printf (out, "%s ", last[i]);
+  return g_string_free_and_steal (g_steal_pointer (&out));
+}
+
+/* Whatever is typed, what is wrong with it is said and stands within the line. */
+static void
+test_muddled (gconstpointer data)
+{
+  const char *language = data;
+  g_autofree char *name = g_strconcat (language, ".tsv", NULL);
+  g_autoptr (GPtrArray) rows = read_rows (name);
+  g_autoptr (GHashTable) tables = read_tables ();
+  g_autoptr (GArray) sentences = find_understood (tables, rows);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (20261129);
+
+  for (guint i = 0; i < N_MUDDLED; i++)
+    {
+      const Sentence *one = draw_sentence (rand, sentences),
+                     *other = draw_sentence (rand, sentences);
+      g_autofree char *text = muddle (rand, one->text, other->text);
+      g_autofree char *said = read_sentence (one->case_, text);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -658,6 +705,7 @@ main (int argc, char *argv[])
   cb_test_stop_clock ();
   g_test_add_data_func ("/corpus/sentences", g_getenv ("LANGUAGE"), test_corpus);
   g_test_add_data_func ("/corpus/slips", g_getenv ("LANGUAGE"), test_slips);
+  g_test_add_data_func ("/corpus/muddled", g_getenv ("LANGUAGE"), test_muddled);
   if (g_str_has_prefix (g_getenv ("LANGUAGE"), "en"))
     g_test_add_data_func ("/corpus/other-english",
                           g_str_equal (g_getenv ("LANGUAGE"), "en") ? "en_GB" : "en",

@@ -512,11 +512,13 @@ cb_quick_parser_take_answers (CbQuickParser *self)
   self->answered = !cb_quick_parser_at_end (self);
   while (!cb_quick_parser_at_end (self))
     {
-      guint verb;
+      guint at = self->at, n_words = self->n_words, verb;
 
       if (!(sees_look (self, &answers, &verb) ? take_look (self, &answers, verb)
                                               : take_answer (self, &answers)))
         return FALSE;
+      if (self->at == at && self->n_words == n_words)
+        return cb_quick_parser_fail (self, at, 1, _ ("Name a player."));
       cb_quick_answer_skip_fillers (self, 0);
     }
   expect_look (self, &answers);

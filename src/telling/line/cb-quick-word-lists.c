@@ -246,7 +246,9 @@ const CbQuickWordList cb_quick_word_lists[CB_QUICK_N_KEYWORDS] = {
   /* Translators: as in “neither peacock nor plum can show a card”, with commas between. */
   [CB_QUICK_NEITHER] = { NULL, NC_ ("quick line", "neither, nor"), NULL },
   /* Translators: who showed a card where it was missed who, as in “somebody shows”. */
-  [CB_QUICK_SOMEBODY] = { NC_ ("quick line", "somebody someone"), NULL, NULL },
+  [CB_QUICK_SOMEBODY] = { NC_ ("quick line", "somebody someone"),
+                          NC_ ("quick line", "someone or other, somebody or other, one of them"),
+                          NULL },
   /* Translators: as in “refuted by white”, with commas between. */
   [CB_QUICK_SHOWN_BY] = { NULL,
                           NC_ ("quick line",

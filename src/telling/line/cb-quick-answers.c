@@ -517,6 +517,7 @@ cb_quick_parser_take_answers (CbQuickParser *self)
       if (!(sees_look (self, &answers, &verb) ? take_look (self, &answers, verb)
                                               : take_answer (self, &answers)))
         return FALSE;
+      /* What takes no word from the line would be read for ever. */
       if (self->at == at && self->n_words == n_words)
         return cb_quick_parser_fail (self, at, 1, _ ("Name a player."));
       cb_quick_answer_skip_fillers (self, 0);

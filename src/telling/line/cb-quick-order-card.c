@@ -1,5 +1,5 @@
-/* Mends the order of words where a card is held or shown: the card, or to whom it was shown, before
- * the player.
+/* Turns round sentences about a card that somebody has or shows, in which the card or who saw it
+ * comes before that player: the grammar wants the player first.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
-/* Mends the order of words of suggestions, swaps and tips: cards, verbs and places before the
- * player.
+/* Turns round suggestions, swaps and tips in which the cards, the verb or the room come before the
+ * player: the grammar wants the player first.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -170,7 +170,8 @@ int cb_quick_parser_see_numbered (const CbQuickParser *self, guint at);
 gboolean cb_quick_parser_sees_filler (const CbQuickParser *self, guint at);
 /* Whether a full stop or exclamation mark stands before the word at @at. */
 gboolean cb_quick_parser_begins_sentence (const CbQuickParser *self, guint at);
-/* Whether no word follows before @at that belongs to what comes before it. */
+/* Whether a clause ends before the word at @at: there the line ends, a sentence begins, or a comma
+ * or the like stands. */
 gboolean cb_quick_parser_ends_clause (const CbQuickParser *self, guint at);
 /* Whether the word at @at only joins names: a filler, “and” or “that”. */
 gboolean cb_quick_parser_sees_joint (const CbQuickParser *self, guint at);

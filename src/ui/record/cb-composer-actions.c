@@ -66,7 +66,8 @@ describe_record (CbComposer *self, CbDraftState state)
   return extend (editing ? _ ("Sa_ve") : _ ("_Record"), outcome);
 }
 
-/* The card stands last, and is what one looks for: in a narrow window on a line of its own. */
+/* Lets the words of Record take two lines. The card that was shown stands last in them, where a
+ * single line is cut in a narrow window; and it is what one looks for before recording. */
 static void
 allow_two_lines (GtkLabel *label)
 {

@@ -159,9 +159,13 @@ make_decision (CbCase *case_, guint n_entries, const CbCliOptions *options)
     return NULL;
   object = json_object_new ();
   cards = cb_decision_get_solution (decision, &now);
-  json_object_set_boolean_member (object, "accuse", cb_decision_is_now (decision));
+  json_object_set_boolean_member (object, "accuse",
+                                  cb_decision_get_kind (decision) == CB_DECISION_ACCUSE);
   cb_members_put_cards (object, "cards", cb_case_get_edition (case_), cards);
   json_object_set_double_member (object, "now", now);
+  json_object_set_boolean_member (object, "gamble",
+                                  cb_decision_get_kind (decision) == CB_DECISION_GAMBLE);
+  json_object_set_double_member (object, "waiting", cb_decision_get_waiting (decision));
   json_object_set_double_member (object, "later", cb_decision_get_later (decision));
   json_object_set_double_member (object, "others", cb_decision_get_others (decision));
   json_object_set_boolean_member (object, "exact", cb_decision_is_exact (decision));

@@ -9,6 +9,7 @@
 
 #include "cb-advice-private.h"
 #include "cb-conclusions.h"
+#include "cb-decision-private.h"
 #include "cb-show-advice-private.h"
 #include "cb-strategy-private.h"
 #include "cb-suggestion.h"
@@ -26,6 +27,7 @@ typedef struct
   GPtrArray *entries;
   CbConclusions *conclusions;
   CbCardSet told[CB_MAX_PLAYERS]; /* by seat, which of the player’s cards were shown to it */
+  gboolean asked;                 /* in this turn */
   CbRandom random;
 } SheetPlayer;
 
@@ -112,12 +114,33 @@ get_knowledge (SheetPlayer *self)
   return cb_knowledge_new (cb_conclusions_get_thought (self->conclusions, self->entries->len));
 }
 
+/* Accuses when it is advised. What has to be asked first is asked first: that cannot harm. */
+static CbCardSet
+accuse_as_advised (gpointer player)
+{
+  SheetPlayer *self = player;
+  gboolean asked = self->asked;
+  CbCardSet sure = accuse (self);
+  g_autoptr (CbKnowledge) knowledge = NULL;
+  g_autoptr (CbDecision) decision = NULL;
+
+  self->asked = FALSE;
+  if (sure != 0 || !asked)
+    return sure;
+  knowledge = get_knowledge (self);
+  decision = cb_decision_new (knowledge, cb_random_next (&self->random), 0, CB_EFFORT_ENDLESS);
+  return decision != NULL && cb_decision_get_kind (decision) == CB_DECISION_ACCUSE
+           ? cb_decision_get_solution (decision, NULL)
+           : 0;
+}
+
 static CbCardSet
 follow_advice (SheetPlayer *self, CbCardSet reach, gboolean farsighted)
 {
   g_autoptr (CbKnowledge) knowledge = NULL;
   g_autoptr (CbAdvice) advice = NULL;
 
+  self->asked = TRUE;
   if (accuse (self) != 0)
     return ask_for_unsettled (self, reach);
   knowledge = get_knowledge (self);
@@ -181,7 +204,7 @@ const CbStrategy cb_strategy_advised = {
   .hear = hear,
   .ask = ask_as_advised,
   .show = show_as_advised,
-  .accuse = accuse,
+  .accuse = accuse_as_advised,
 };
 
 const CbStrategy cb_strategy_farsighted = {
@@ -192,5 +215,5 @@ const CbStrategy cb_strategy_farsighted = {
   .hear = hear,
   .ask = ask_farsightedly,
   .show = show_as_advised,
-  .accuse = accuse,
+  .accuse = accuse_as_advised,
 };

@@ -362,23 +362,55 @@ test_easier (void)
                    "Revolver. With 4 to 6, enter the Study.");
 }
 
-/* Without what the others know it is not said who may be first. */
+/* What may be asked before an accusation is asked first. */
 static void
-test_accuse (void)
+test_ask_and_accuse (void)
 {
-  g_autoptr (CbCase) case_ = cb_case_test_load_sample ("published-six-players.casebook", 18);
+  g_autoptr (CbCase) case_ = cb_case_test_load_sample ("booklet-nightmare-two.casebook", 26);
+
+  cb_case_set_assist (case_, CB_ASSIST_ODDS);
+  assert_said (case_,
+               "Your move. Suggest Dr. Finkelstein, the Zombie Duck and the Toy Workshop. "
+               "That rules out about 2 of 4. Then accuse, unless an answer rules it out: "
+               "Lock, Shock & Barrel, Frog’s Breath, Halloween Town Hall. You’d be right 91% "
+               "of the time, and Ben may be first.");
+}
+
+/* Before the next turn there is still time; without what the others know it is not said who may be
+ * first. */
+static void
+test_accuse_having_asked (void)
+{
+  g_autoptr (CbCase) case_ = cb_case_test_load_sample ("booklet-big-bang.casebook", 18);
   g_autoptr (CbDecision) decision = NULL;
   g_autofree char *words = NULL;
 
   cb_case_set_assist (case_, CB_ASSIST_ODDS);
-  assert_said (case_, "Your move. Accuse: Peacock, Lead Pipe, Billiard Room. You’d be right 39% of "
-                      "the time, and Green may be first.");
+  assert_said (
+    case_,
+    "Leonard’s turn. Raj has the Dog-eared Comic. You can still accuse: Raj, Stained Cushion, Roof. You’d be "
+    "right 89% of the time, and Leonard may be first.");
   decision = cb_case_decide (case_, 18, 1, &(CbEffort) { .n_left = 4000000 });
   words = cb_counsel_say (&(CbCounsel) { case_, 18, { .room = -1 }, .decision = decision }, NULL);
   g_assert_cmpstr (
     words, ==,
-    "Your move. Accuse: Peacock, Lead Pipe, Billiard Room. You’d be right 39% of the "
-    "time.");
+    "Leonard’s turn. Raj has the Dog-eared Comic. You can still accuse: Raj, Stained Cushion, Roof. You’d be "
+    "right 89% of the time.");
+}
+
+/* A gamble is not advised, though it is a better chance than waiting. */
+static void
+test_gamble (void)
+{
+  g_autoptr (CbCase) case_ = cb_case_test_load_sample ("published-six-players.casebook", 18);
+  g_autoptr (CbDecision) decision = NULL;
+
+  cb_case_set_assist (case_, CB_ASSIST_ODDS);
+  assert_said (case_, "Your move. Roll 8 or more to reach the Hall, and suggest Peacock and the "
+                      "Lead Pipe. One time in four nobody shows a card then, and it’s the Hall. "
+                      "With 4 to 7, enter the Dining Room.");
+  decision = cb_case_decide (case_, 18, 1, &(CbEffort) { .n_left = 4000000 });
+  g_assert_cmpint (cb_decision_get_kind (decision), ==, CB_DECISION_GAMBLE);
 }
 
 /* Suspect and weapon are known. */
@@ -435,7 +467,9 @@ main (int argc, char **argv)
   g_test_add_func ("/counsel/contradiction", test_contradiction);
   g_test_add_func ("/counsel/board", test_board);
   g_test_add_func ("/counsel/easier", test_easier);
-  g_test_add_func ("/counsel/accuse", test_accuse);
+  g_test_add_func ("/counsel/ask-and-accuse", test_ask_and_accuse);
+  g_test_add_func ("/counsel/accuse-having-asked", test_accuse_having_asked);
+  g_test_add_func ("/counsel/gamble", test_gamble);
   g_test_add_func ("/counsel/one-unknown", test_one_unknown);
   g_test_add_func ("/counsel/solved", test_solved);
 

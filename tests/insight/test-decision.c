@@ -34,11 +34,16 @@ static void
 assert_sound (const CbDecision *decision)
 {
   double now, later = cb_decision_get_later (decision), others = cb_decision_get_others (decision);
+  double waiting = cb_decision_get_waiting (decision);
 
   cb_decision_get_solution (decision, &now);
   g_assert_true (now > 0 && now <= 1 && others >= 0 && others <= 1 && later >= 0);
   g_assert_cmpfloat (later + others, <=, 1 + 1e-12);
-  g_assert_cmpint (cb_decision_is_now (decision), ==, now >= later);
+  g_assert_cmpfloat (waiting + others, <=, 1 + 1e-12);
+  g_assert_cmpint (cb_decision_get_kind (decision), ==,
+                   now >= (1 + waiting) / 2 ? CB_DECISION_ACCUSE
+                   : now >= waiting         ? CB_DECISION_GAMBLE
+                                            : CB_DECISION_WAIT);
   if (now == 1)
     g_assert_cmpfloat (later, ==, 1 - others);
 }
@@ -112,7 +117,7 @@ test_alone (void)
 
   g_assert_cmpfloat (cb_decision_get_others (decision), ==, 0);
   assert_sound (decision);
-  g_assert_false (cb_decision_is_now (decision));
+  g_assert_cmpint (cb_decision_get_kind (decision), ==, CB_DECISION_WAIT);
 }
 
 /* How many of the rounds nobody else ends, in the first world; what is heard is true in it. */

@@ -513,6 +513,59 @@ test_value (void)
   g_assert_cmpuint (n_better, >=, 17);
 }
 
+/* How good positions are on average, each as often as it is likely. */
+static double
+average (const CbKnowledge *knowledge, guint64 seed)
+{
+  g_autoptr (CbPositions)
+    positions = cb_positions_new (knowledge, 0, seed, 4000, CB_EFFORT_ENDLESS);
+  double sum = 0, all = 0;
+
+  for (guint i = 0; i < positions->weights->len; i++)
+    {
+      double weight = g_array_index (positions->weights, double, i);
+
+      sum += weight * cb_value_judge (cb_positions_get (positions, i), positions->scene);
+      all += weight;
+    }
+  return sum / all;
+}
+
+/* To wait is as good as the positions are that the game may be in, and less good the more others
+ * there are; what is judged better is likelier won. */
+static void
+test_waiting (void)
+{
+  guint n_judged = 0;
+
+  for (guint32 seed = 1; seed < 100 && n_judged < 20; seed++)
+    {
+      g_autoptr (CbKnowledge) knowledge = NULL;
+      g_autoptr (CbSmallGame) game = begin (seed, 3 + seed % 6, &knowledge);
+      CbForeseen foreseen;
+
+      if (game == NULL || !cb_foresee_waiting (knowledge, seed, &foreseen, CB_EFFORT_ENDLESS))
+        continue;
+      g_assert_cmphex (foreseen.named, ==, 0);
+      g_assert_cmpfloat_with_epsilon (foreseen.won / foreseen.n_games, average (knowledge, seed),
+                                      CLOSE);
+      g_assert_cmpfloat (foreseen.chance, ==,
+                         cb_value_get_chance (foreseen.won / foreseen.n_games, game->n_players));
+      n_judged++;
+    }
+  g_assert_cmpuint (n_judged, ==, 20);
+  for (guint n = 3; n < 6; n++)
+    for (double judged = 0; judged < 0.99; judged += 0.1)
+      {
+        double chance = cb_value_get_chance (judged, n);
+
+        g_assert_true (chance > 0 && chance < 1);
+        g_assert_cmpfloat (cb_value_get_chance (judged, n + 1), <, chance);
+        g_assert_cmpfloat (cb_value_get_chance (judged + 0.1, n), >, chance);
+      }
+  g_assert_cmpfloat (cb_value_get_chance (1, 9), ==, cb_value_get_chance (1, 6));
+}
+
 /* The same seed, the same order and the same games; in advice, too. */
 static void
 test_same_seed (void)
@@ -695,6 +748,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/foresight/positions", test_positions);
   g_test_add_func ("/foresight/proves-first", test_proves_first);
   g_test_add_func ("/foresight/value", test_value);
+  g_test_add_func ("/foresight/waiting", test_waiting);
   g_test_add_func ("/foresight/first-advice", test_first_advice);
   g_test_add_func ("/foresight/same-seed", test_same_seed);
   g_test_add_func ("/foresight/halves", test_halves);

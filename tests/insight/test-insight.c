@@ -255,16 +255,17 @@ test_decide (void)
 
   g_assert_cmphex (cb_decision_get_solution (sure, &chance), ==, CLEO | CLUB | CELLAR);
   g_assert_cmpfloat (chance, ==, 1);
-  g_assert_true (cb_decision_is_now (sure));
+  g_assert_cmpint (cb_decision_get_kind (sure), ==, CB_DECISION_ACCUSE);
 
   cb_decision_get_solution (open, &chance);
   g_assert_cmpfloat (cb_decision_get_later (open), >, chance);
-  g_assert_false (cb_decision_is_now (open));
+  g_assert_cmpfloat (cb_decision_get_waiting (open), >, chance);
+  g_assert_cmpint (cb_decision_get_kind (open), ==, CB_DECISION_WAIT);
   g_assert_cmpfloat (cb_decision_get_later (again), ==, cb_decision_get_later (open));
 }
 
 /* Bob and Cy have seen so much that one of them almost certainly accuses in this round: a small
- * chance now is better than next to none. */
+ * chance now is better than next to none, but it is a gamble. */
 static void
 test_decide_hurry (void)
 {
@@ -280,7 +281,8 @@ test_decide_hurry (void)
   g_assert_cmpfloat_with_epsilon (chance, 1.0 / 3, 1e-9);
   g_assert_cmpfloat (cb_decision_get_others (decision), >, 0.95);
   g_assert_cmpfloat (cb_decision_get_later (decision), <, 0.05);
-  g_assert_true (cb_decision_is_now (decision));
+  g_assert_cmpfloat (cb_decision_get_waiting (decision), <, 0.05);
+  g_assert_cmpint (cb_decision_get_kind (decision), ==, CB_DECISION_GAMBLE);
 }
 
 static void

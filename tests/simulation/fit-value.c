@@ -7,12 +7,12 @@
  * of Newton, and printed as the table is written there. The seeds are none of those by which win
  * rates are measured. */
 
-#include <math.h>
 #include <stdlib.h>
 
 #include "cb-advice-private.h"
 #include "cb-belief-private.h"
 #include "cb-editions.h"
+#include "cb-fit.h"
 #include "cb-foresight-private.h"
 #include "cb-match-private.h"
 #include "cb-value-private.h"
@@ -30,19 +30,9 @@
 #define N_DEALS  600
 #define N_TABLES 2
 
-/* Keeps weights of figures small that say nearly the same. */
-#define RIDGE 1.0
+G_STATIC_ASSERT (CB_VALUE_MAX_FIGURES <= CB_FIT_MAX_FIGURES);
 
-#define N_STEPS 12
-
-typedef struct
-{
-  guint n;
-  gboolean won;
-  double figures[CB_VALUE_MAX_FIGURES];
-} Sample;
-
-static GArray *samples; /* of Sample */
+static GArray *samples; /* of CbSample */
 
 static gpointer
 sit_down (const CbStrategy *strategy, CbSetup *setup, guint64 seed)
@@ -56,7 +46,7 @@ add_sample (const CbPositions *positions, guint index, CbCardSet named, CbRandom
 {
   const CbScene *scene = positions->scene;
   g_autofree CbPosition *position = g_malloc (cb_scene_get_size (scene));
-  Sample sample = { 0 };
+  CbSample sample = { 0 };
   guint n_turns;
 
   memcpy (position, cb_positions_get (positions, index), cb_scene_get_size (scene));
@@ -97,74 +87,12 @@ ask (gpointer player, CbCardSet reach)
   return cb_advice_get_suggestion (advice, 0)->cards;
 }
 
-static double
-get_sum (const Sample *sample, const double *weights)
-{
-  double sum = 0;
-
-  for (guint i = 0; i < sample->n; i++)
-    sum += weights[i] * sample->figures[i];
-  return sum;
-}
-
-/* Solves the symmetric system of @n equations in place, by elimination. */
-static void
-solve (double a[][CB_VALUE_MAX_FIGURES], double *b, guint n)
-{
-  for (guint i = 0; i < n; i++)
-    for (guint k = i + 1; k < n; k++)
-      {
-        double factor = a[k][i] / a[i][i];
-
-        for (guint j = i; j < n; j++)
-          a[k][j] -= factor * a[i][j];
-        b[k] -= factor * b[i];
-      }
-  for (guint i = n; i-- > 0;)
-    {
-      for (guint j = i + 1; j < n; j++)
-        b[i] -= a[i][j] * b[j];
-      b[i] /= a[i][i];
-    }
-}
-
-/* Improves the weights by one step; returns how much a game's outcome surprises, in bits. */
-static double
-step (double *weights, guint n)
-{
-  double a[CB_VALUE_MAX_FIGURES][CB_VALUE_MAX_FIGURES] = { { 0 } };
-  double b[CB_VALUE_MAX_FIGURES] = { 0 }, surprise = 0;
-
-  for (guint i = 0; i < n; i++)
-    {
-      a[i][i] = RIDGE;
-      b[i] = -RIDGE * weights[i];
-    }
-  for (guint s = 0; s < samples->len; s++)
-    {
-      const Sample *sample = &g_array_index (samples, Sample, s);
-      double chance = 1 / (1 + exp (-get_sum (sample, weights)));
-
-      surprise -= log2 (sample->won ? chance : 1 - chance);
-      for (guint i = 0; i < n; i++)
-        {
-          b[i] += (sample->won - chance) * sample->figures[i];
-          for (guint k = 0; k < n; k++)
-            a[i][k] += chance * (1 - chance) * sample->figures[i] * sample->figures[k];
-        }
-    }
-  solve (a, b, n);
-  for (guint i = 0; i < n; i++)
-    weights[i] += b[i];
-  return surprise / samples->len;
-}
-
 static void
 fit (guint n_players, guint n_games)
 {
   const CbStrategy watcher = CB_WATCHER_STRATEGY (sit_down, ask);
   const CbStrategy *seats[CB_MAX_PLAYERS] = { &watcher };
-  double weights[CB_VALUE_MAX_FIGURES] = { 0 }, surprise = 0;
+  double weights[CB_FIT_MAX_FIGURES], surprise;
   guint n;
 
   for (guint i = 1; i < n_players; i++)
@@ -179,9 +107,8 @@ fit (guint n_players, guint n_games)
       cb_match_play (cb_editions_find_builtin ("classic"), n_players, seats, &rules,
                      SEED * n_players + i, &outcome);
     }
-  n = g_array_index (samples, Sample, 0).n;
-  for (guint i = 0; i < N_STEPS; i++)
-    surprise = step (weights, n);
+  n = g_array_index (samples, CbSample, 0).n;
+  surprise = cb_fit_logistic (samples, weights);
   g_printerr ("%u players: %u games played on, %.4f bits\n", n_players, samples->len, surprise);
   g_print ("  [%u] = { ", n_players);
   for (guint i = 0; i < n; i++)
@@ -193,7 +120,7 @@ main (int argc, char *argv[])
 {
   guint n_games = argc > 1 ? (guint) atoi (argv[1]) : 400;
 
-  samples = g_array_new (FALSE, FALSE, sizeof (Sample));
+  samples = g_array_new (FALSE, FALSE, sizeof (CbSample));
   for (guint n_players = 3; n_players <= 6; n_players++)
     fit (n_players, n_games);
   g_array_unref (samples);

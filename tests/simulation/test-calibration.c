@@ -12,6 +12,7 @@
 #include "cb-conclusions.h"
 #include "cb-decision-private.h"
 #include "cb-editions.h"
+#include "cb-follower.h"
 #include "cb-match-private.h"
 #include "cb-odds.h"
 #include "cb-rivals-private.h"
@@ -20,6 +21,11 @@
 static const guint n_quick[] = { 1500, 60, 15, 30 };
 static const guint n_slow[] = { 100000, 48000, 49000, 30000 };
 #define N_ALIKE 1000
+
+/* Games that are followed to their end, few and many, and the seed of the first. */
+#define N_FOLLOWED      120
+#define N_FOLLOWED_SLOW 30000
+#define FIRST_FOLLOWED  83000000
 
 /* The seed of the first game; none is one by which the model was made. */
 static const guint64 first_seed[] = { 0, 51000000, 71000000, 53000000 };
@@ -86,7 +92,8 @@ static CbRandom chooses;
 
 static Bin cards[N_BINS], solutions[N_BINS];
 static Bin now[N_BINS], others[N_BINS], later[N_BINS], ready[N_BINS];
-static Bin *const all_bins[] = { cards, solutions, now, others, later, ready };
+static Bin asking[N_BINS], waiting[N_BINS];
+static Bin *const all_bins[] = { cards, solutions, now, others, later, ready, asking, waiting };
 
 static void
 note (Bin *bins, double said, double truly)
@@ -423,6 +430,27 @@ test_ready (void)
   check ("could accuse now", ready, SLACK);
 }
 
+/* Whether who follows the advice wins the game, from one of his turns on. */
+static void
+test_winning (void)
+{
+  guint n_games = g_test_slow () ? N_FOLLOWED_SLOW : N_FOLLOWED;
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      CbForeseen asked, waited;
+      gboolean won = cb_follower_play (3 + i % 4, FIRST_FOLLOWED + i, &asked, &waited);
+
+      if (asked.n_games > 0)
+        note (asking, asked.chance, won);
+      if (waited.n_games > 0)
+        note (waiting, waited.chance, won);
+      end_game ();
+    }
+  check ("winning after a suggestion", asking, SLACK);
+  check ("winning after waiting", waiting, SLACK);
+}
+
 /* Where all play alike, more or less comes true than over all tables: nothing to pass or fail. */
 static void
 test_alike (gconstpointer name)
@@ -440,6 +468,7 @@ main (int argc, char **argv)
   g_test_add_func ("/calibration/now", test_now);
   g_test_add_func ("/calibration/next-turn", test_next_turn);
   g_test_add_func ("/calibration/ready", test_ready);
+  g_test_add_func ("/calibration/winning", test_winning);
   if (g_test_slow ())
     {
       g_test_add_data_func ("/calibration/now/logic", "logic", test_alike);

@@ -196,20 +196,23 @@ test_verdict (Shown *shown, gconstpointer data)
   GtkWidget *view = cb_ui_test_find (shown->view, CB_TYPE_VERDICT_VIEW, NULL);
 
   cb_ui_test_wait (cb_insight_is_done (shown->insight, "decision"));
-  assert_says (view, json_object_get_boolean_member (decision, "accuse") ? "Accuse" : "Wait");
+  assert_says (view, json_object_get_boolean_member (decision, "accuse")   ? "Accuse"
+                     : json_object_get_boolean_member (decision, "gamble") ? "Your Call"
+                                                                           : "Wait");
   assert_says_now (view, decision);
-  assert_says_chance (view, decision, "later");
+  assert_says_chance (view, decision, "waiting");
   assert_says_chance (view, decision, "others");
 }
 
 /* By hand: why to wait or to accuse. */
 static const char *
-choose_reason (double now, double later)
+choose_reason (double now, double waiting)
 {
-  if (now >= later)
+  if (now >= (1 + waiting) / 2)
     return "Waiting would lower your odds: somebody may be first.";
-  return later >= 2 * now ? "One more suggestion at least doubles your odds."
-                          : "One more suggestion raises your odds.";
+  if (now >= waiting)
+    return "Accusing now may pay off, but if you’re wrong, you’re out.";
+  return waiting >= 2 * now ? "Waiting at least doubles your odds." : "Waiting raises your odds.";
 }
 
 /* The sentence below the verdict, and what is heard of the gauge. */
@@ -220,18 +223,18 @@ test_sentences (Shown *shown, gconstpointer data)
   JsonObject *decision = json_object_get_object_member (json_node_get_object (advice), "decision");
   GtkWidget *view = cb_ui_test_find (shown->view, CB_TYPE_VERDICT_VIEW, NULL);
   double chances[] = { json_object_get_double_member (decision, "now"),
-                       json_object_get_double_member (decision, "later"),
+                       json_object_get_double_member (decision, "waiting"),
                        json_object_get_double_member (decision, "others") };
   g_autofree char *now = make_percent (chances[0]);
-  g_autofree char *later = make_percent (chances[1]);
+  g_autofree char *waiting = make_percent (chances[1]);
   g_autofree char *others = make_percent (chances[2]);
   g_autofree char *heard = NULL;
   g_autofree char *words = NULL;
 
   heard = g_strdup_printf (
-    "If you accuse now, your chance of winning is %s%s; if you wait one more turn, "
-    "it’s %s. The chance that somebody else wins before that is %s.",
-    json_object_get_boolean_member (decision, "exact") ? "" : "about ", now, later, others);
+    "If you accuse now, your chance of winning is %s%s; if you wait, it’s %s. "
+    "The chance that somebody else wins before your next turn is %s.",
+    json_object_get_boolean_member (decision, "exact") ? "" : "about ", now, waiting, others);
   cb_ui_test_wait (cb_insight_is_done (shown->insight, "decision"));
   words = read_all (view);
   g_assert_nonnull (strstr (words, choose_reason (chances[0], chances[1])));

@@ -235,14 +235,14 @@ find_unknown (const CbCounsel *self, CbCardSet cards)
   return unknown;
 }
 
-/* (transfer full) */
+/* (transfer full): @words, with @what in place of “%s” */
 static char *
-say_often (const char *words, const CbEdition *edition, guint card)
+fill_in (const char *words, const char *what)
 {
-  g_autoptr (GString) text = g_string_new (words);
+  GString *text = g_string_new (words);
 
-  g_string_replace (text, "%s", cb_say_card (edition, card, CB_SAID_SUBJECT), 1);
-  return cb_say_sentence (edition, g_string_free_and_steal (g_steal_pointer (&text)));
+  g_string_replace (text, "%s", what, 1);
+  return g_string_free_and_steal (text);
 }
 
 /* (transfer full) (nullable): what can be expected of a suggestion */
@@ -258,16 +258,36 @@ say_use (const CbCounsel *self, const CbAdvisedSuggestion *suggestion)
   if (cb_card_set_size (unknown) == 1 && cb_case_get_setup (self->case_)->face_down == 0)
     for (guint i = 0; i < G_N_ELEMENTS (OFTEN); i++)
       if (suggestion->nobody >= OFTEN[i].least)
-        return say_often (_ (OFTEN[i].words), edition, cb_card_set_first (unknown));
+        return cb_say_sentence (
+          edition, fill_in (_ (OFTEN[i].words),
+                            cb_say_card (edition, cb_card_set_first (unknown), CB_SAID_SUBJECT)));
   if (self->n_left <= rest)
     return NULL;
   /* Translators: how many possible solutions a suggestion is expected to rule out, of how many. */
   return g_strdup_printf (_ ("That rules out about %u of %u."), self->n_left - rest, self->n_left);
 }
 
+/* When to accuse. */
+typedef enum
+{
+  ACCUSE_NOW,
+  ACCUSE_AFTER_ASKING,
+  ACCUSE_HAVING_ASKED,
+} Moment;
+
+static const char *const ACCUSE[] = {
+  /* Translators: %s are the cards to name in an accusation */
+  [ACCUSE_NOW] = N_ ("Accuse: %s."),
+  /* Translators: said after a suggestion to make; %s are the cards to name in an accusation */
+  [ACCUSE_AFTER_ASKING] = N_ ("Then accuse, unless an answer rules it out: %s."),
+  /* Translators: said after my suggestion, before the next turn; %s are the cards to name in an
+   * accusation */
+  [ACCUSE_HAVING_ASKED] = N_ ("You can still accuse: %s."),
+};
+
 /* Says to accuse with these cards, and how sure that is. @chance: how likely they are right */
 static void
-accuse (const CbCounsel *self, CbCardSet cards, double chance, GPtrArray *sentences)
+accuse (const CbCounsel *self, Moment moment, CbCardSet cards, double chance, GPtrArray *sentences)
 {
   const CbSetup *setup = cb_case_get_setup (self->case_);
   g_autofree char *names = cb_edition_join_names (setup->edition, cards);
@@ -276,8 +296,7 @@ accuse (const CbCounsel *self, CbCardSet cards, double chance, GPtrArray *senten
   guint left;
   int nearest = find_nearest (self, &left);
 
-  /* Translators: %s are the cards to name in an accusation */
-  g_ptr_array_add (sentences, g_strdup_printf (_ ("Accuse: %s."), names));
+  g_ptr_array_add (sentences, fill_in (_ (ACCUSE[moment]), names));
   if (chance >= 1)
     g_ptr_array_add (sentences, g_strdup (_ ("It can’t be anything else.")));
   else if (hurried && nearest != CB_NOBODY)
@@ -308,33 +327,54 @@ advise (const CbCounsel *self, GPtrArray *sentences)
       sentences, cb_say_sentence (cb_case_get_edition (self->case_), g_steal_pointer (&easier)));
 }
 
-/* Says what to do in my turn. Returns: whether there is anything to say */
+/* Says what to do in my turn. What can be asked before an accusation is asked first: that may only
+ * help. Returns: whether there is anything to say */
 static gboolean
 say_my_move (const CbCounsel *self, GPtrArray *sentences)
 {
   CbCardSet solution = cb_case_find_solution (self->case_, self->n_entries);
+  gboolean asks = self->advice != NULL && !cb_advice_is_empty (self->advice);
+  gboolean accuses = self->decision != NULL &&
+                     cb_decision_get_kind (self->decision) == CB_DECISION_ACCUSE;
   double chance;
 
   if (solution != 0)
-    accuse (self, solution, 1, sentences);
-  else if (self->decision != NULL && cb_decision_is_now (self->decision))
+    {
+      accuse (self, ACCUSE_NOW, solution, 1, sentences);
+      return TRUE;
+    }
+  if (self->early)
+    g_ptr_array_add (sentences, g_strdup (_ ("It’s early: any suggestion is as good as another.")));
+  else if (asks)
+    advise (self, sentences);
+  if (accuses)
     {
       solution = cb_decision_get_solution (self->decision, &chance);
-      accuse (self, solution, chance, sentences);
+      accuse (self, asks ? ACCUSE_AFTER_ASKING : ACCUSE_NOW, solution, chance, sentences);
     }
-  else if (self->early)
-    g_ptr_array_add (sentences, g_strdup (_ ("It’s early: any suggestion is as good as another.")));
-  else if (self->advice == NULL || cb_advice_is_empty (self->advice))
-    return FALSE;
-  else
-    advise (self, sentences);
-  return TRUE;
+  return self->early || asks || accuses;
+}
+
+/* Says to accuse before the next turn, once I have asked, where that is advised and not known to be
+ * right, which is said anyway. */
+static void
+say_last_chance (const CbCounsel *self, GPtrArray *sentences)
+{
+  double chance;
+  CbCardSet solution;
+
+  if (self->decision == NULL || cb_decision_get_kind (self->decision) != CB_DECISION_ACCUSE)
+    return;
+  solution = cb_decision_get_solution (self->decision, &chance);
+  if (chance < 1)
+    accuse (self, ACCUSE_HAVING_ASKED, solution, chance, sentences);
 }
 
 char *
 cb_counsel_say (const CbCounsel *self, guint *n_turn)
 {
   g_autoptr (CbSeats) seats = cb_case_get_seats (self->case_, self->n_entries);
+  gboolean plays, mine;
   g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
   int me = cb_case_get_setup (self->case_)->me;
   int turn = cb_counsel_find_turn (self->case_, self->n_entries);
@@ -351,9 +391,10 @@ cb_counsel_say (const CbCounsel *self, guint *n_turn)
     g_ptr_array_add (sentences, sentence);
   if (sentence != NULL && n_turn != NULL)
     *n_turn = (guint) strlen (sentence);
-  if (me == CB_NOBODY || cb_seats_get (seats, (guint) me) != CB_SEAT_PLAYING ||
-      (turn != me && turn != CB_NOBODY) || cb_case_get_assist (self->case_) == CB_ASSIST_NOTES ||
-      !say_my_move (self, sentences))
+  plays = me != CB_NOBODY && cb_seats_get (seats, (guint) me) == CB_SEAT_PLAYING &&
+          cb_case_get_assist (self->case_) != CB_ASSIST_NOTES;
+  mine = turn == me || turn == CB_NOBODY;
+  if (!plays || !mine || !say_my_move (self, sentences))
     {
       sentence = say_found (self);
       if (sentence == NULL)
@@ -361,6 +402,8 @@ cb_counsel_say (const CbCounsel *self, guint *n_turn)
       if (sentence != NULL)
         g_ptr_array_add (sentences, sentence);
     }
+  if (plays && !mine && cb_case_get_last_turn (self->case_, self->n_entries) == me)
+    say_last_chance (self, sentences);
   if (sentences->len == 0)
     return NULL;
   g_ptr_array_add (sentences, NULL);

@@ -7,6 +7,7 @@
 #include "cb-belief-private.h"
 #include "cb-case-private.h"
 #include "cb-decision-private.h"
+#include "cb-foresight-private.h"
 #include "cb-odds.h"
 #include "cb-round-private.h"
 #include "cb-suggestion.h"
@@ -22,6 +23,11 @@
 /* The greatest chance of a solution that is not proved. */
 #define MOST_UNPROVED 0.999
 
+/* How much better than waiting an accusation has to be, as a share of what waiting leaves to lose.
+ * A wrong accusation is worse than a game lost otherwise: in at most 3 of 100 games it is advised
+ * (tests/simulation/WIN-RATES.md). */
+#define CAUTION 0.5
+
 struct _CbDecision
 {
   CbCardSet solution;
@@ -30,6 +36,7 @@ struct _CbDecision
   gboolean believed;
   double others;
   double later;
+  double waiting;
 };
 
 G_DEFINE_BOXED_TYPE (CbDecision, cb_decision, cb_decision_ref, cb_decision_unref)
@@ -137,7 +144,21 @@ expect (CbDecision *self, const CbKnowledge *knowledge, guint n_played, guint n_
     self->later = MIN (self->later, weigh (LATER, signs));
 }
 
-/* Simulates rounds in possible deals, as many as the effort allows, and at least one. */
+/* Estimates what waiting is worth, by how the race stands; where that cannot be judged, by the next
+ * turn. */
+static void
+judge_waiting (CbDecision *self, const CbKnowledge *knowledge, guint64 seed, CbEffort *effort)
+{
+  CbForeseen foreseen;
+
+  self->waiting = self->later;
+  if (self->now < 1 && has_rivals (knowledge) &&
+      cb_foresee_waiting (knowledge, seed, &foreseen, effort))
+    self->waiting = MIN (foreseen.chance, 1 - self->others);
+}
+
+/* Simulates rounds in possible deals, as many as the effort allows, and at least one if any is to
+ * be played. */
 static void
 look_ahead (CbDecision *self,
             const CbKnowledge *knowledge,
@@ -166,7 +187,8 @@ look_ahead (CbDecision *self,
       cb_effort_give_back (effort, &part);
       n_played++;
     }
-  expect (self, knowledge, n_played, n_open, n_right);
+  if (n_played > 0)
+    expect (self, knowledge, n_played, n_open, n_right);
 }
 
 /* Whether another player has named anything, so that beliefs can say more than proofs. */
@@ -224,6 +246,7 @@ cb_decision_new (CbKnowledge *knowledge, guint64 seed, guint n_deals, CbEffort *
   self = g_atomic_rc_box_new0 (CbDecision);
   self->solution = cb_odds_get_solution (odds, 0)->cards;
   self->now = get_chance (knowledge, odds);
+  self->later = 1;
   self->exact = cb_odds_get_exact (odds);
   belief = cb_belief_new (knowledge, seed, N_BELIEVED, effort);
   if (belief != NULL && self->now < 1 && has_named (knowledge))
@@ -234,6 +257,7 @@ cb_decision_new (CbKnowledge *knowledge, guint64 seed, guint n_deals, CbEffort *
     }
   if (belief != NULL)
     look_ahead (self, knowledge, belief, seed, n_deals, effort);
+  judge_waiting (self, knowledge, seed, effort);
   return cb_effort_is_cancelled (effort) ? NULL : g_steal_pointer (&self);
 }
 
@@ -275,10 +299,18 @@ cb_decision_get_later (const CbDecision *self)
   return self->later;
 }
 
-gboolean
-cb_decision_is_now (const CbDecision *self)
+double
+cb_decision_get_waiting (const CbDecision *self)
 {
-  return self->now >= self->later;
+  return self->waiting;
+}
+
+CbDecisionKind
+cb_decision_get_kind (const CbDecision *self)
+{
+  if (self->now >= self->waiting + CAUTION * (1 - self->waiting))
+    return CB_DECISION_ACCUSE;
+  return self->now >= self->waiting ? CB_DECISION_GAMBLE : CB_DECISION_WAIT;
 }
 
 gpointer

@@ -18,6 +18,19 @@
  */
 typedef struct _CbDecision CbDecision;
 
+/**
+ * CbDecisionKind:
+ * @CB_DECISION_WAIT: waiting is the better chance
+ * @CB_DECISION_GAMBLE: accusing is the better chance, but not by much
+ * @CB_DECISION_ACCUSE: accusing is by far the better chance
+ */
+typedef enum
+{
+  CB_DECISION_WAIT,
+  CB_DECISION_GAMBLE,
+  CB_DECISION_ACCUSE,
+} CbDecisionKind;
+
 GType cb_decision_get_type (void) G_GNUC_CONST;
 
 CbDecision *cb_decision_ref (CbDecision *self);
@@ -34,8 +47,10 @@ gboolean cb_decision_is_believed (const CbDecision *self);
 double cb_decision_get_others (const CbDecision *self);
 /* The chance that nobody else comes first and I am right in my next turn, if I ask once more. */
 double cb_decision_get_later (const CbDecision *self);
-/* Whether accusing now is the better chance. */
-gboolean cb_decision_is_now (const CbDecision *self);
+/* The chance that I win in the end if I do not accuse now, but follow the advice; where that cannot
+ * be judged, that of cb_decision_get_later(). */
+double cb_decision_get_waiting (const CbDecision *self);
+CbDecisionKind cb_decision_get_kind (const CbDecision *self);
 
 /* Decides after the first @n_entries entries. NULL if the log contradicts itself, if I am an
  * onlooker, or if I may not accuse any more. */

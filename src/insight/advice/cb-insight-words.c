@@ -115,7 +115,7 @@ cb_insight_describe_decision (const CbDecision *decision, const CbEdition *editi
                            ? g_strdup (percent)
                            /* Translators: an estimate, “about 14%”. */
                            : g_strdup_printf (_ ("about %s"), percent);
-  g_autofree char *later = cb_chance_describe (cb_decision_get_later (decision));
+  g_autofree char *waiting = cb_chance_describe (cb_decision_get_waiting (decision));
   g_autofree char *others = cb_chance_describe (cb_decision_get_others (decision));
 
   if (chance >= 1)
@@ -123,20 +123,27 @@ cb_insight_describe_decision (const CbDecision *decision, const CbEdition *editi
     return g_strdup_printf (_ ("Only %s is left."), names);
   /* Translators: chances in percent */
   return g_strdup_printf (
-    _ ("If you accuse now, your chance of winning is %s; if you wait one more turn, it’s %s. The "
-       "chance that somebody else wins before that is %s."),
-    now, later, others);
+    _ ("If you accuse now, your chance of winning is %s; if you wait, it’s %s. The chance that "
+       "somebody else wins before your next turn is %s."),
+    now, waiting, others);
 }
 
 /* Why to wait or to accuse. */
 static const char *
-get_outlook (double now, double later)
+get_outlook (const CbDecision *decision, double now)
 {
-  if (now >= later)
-    return _ ("Waiting would lower your odds: somebody may be first.");
-  if (later >= 2 * now)
-    return _ ("One more suggestion at least doubles your odds.");
-  return _ ("One more suggestion raises your odds.");
+  switch (cb_decision_get_kind (decision))
+    {
+    case CB_DECISION_ACCUSE:
+      return _ ("Waiting would lower your odds: somebody may be first.");
+    case CB_DECISION_GAMBLE:
+      return _ ("Accusing now may pay off, but if you’re wrong, you’re out.");
+    case CB_DECISION_WAIT:
+    default:
+      return cb_decision_get_waiting (decision) >= 2 * now
+               ? _ ("Waiting at least doubles your odds.")
+               : _ ("Waiting raises your odds.");
+    }
 }
 
 /* (transfer full): how likely a guess is right while nothing is known. @n_left: how many solutions
@@ -157,13 +164,13 @@ cb_insight_describe_outlook (const CbDecision *decision, const CbEdition *editio
   double now;
   CbCardSet solution = cb_decision_get_solution (decision, &now);
   g_autofree char *names = cb_insight_join_cards (edition, solution);
-  const char *outlook = get_outlook (now, cb_decision_get_later (decision));
+  const char *outlook = get_outlook (decision, now);
 
   if (now >= 1)
     /* Translators: %s are the cards in the envelope */
     return g_strdup_printf (_ ("Only %s is left."), names);
   if (cb_decision_is_believed (decision))
-    /* Translators: %s is a sentence, such as “One more suggestion raises your odds.” The figures
+    /* Translators: %s is a sentence, such as “Waiting raises your odds.” The figures
      * are chances in percent. */
     return g_strdup_printf (_ ("%s These odds also take into account what the others suggested."),
                             outlook);

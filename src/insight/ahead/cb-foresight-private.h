@@ -35,10 +35,12 @@ CbPosition *cb_positions_get (const CbPositions *self, guint index);
 
 /**
  * CbForeseen:
- * @named: a suggestion of mine
+ * @named: a suggestion of mine; 0 where I wait
  * @worth: how much what the answers tell helps me, in bits of the envelope
  * @n_games: how many games were played on after it
  * @won: how many of these I won, or would about win
+ * @chance: the chance that I win in the end, if I follow the advice afterwards; 0 where games were
+ *   only played
  *
  * How games went on after a suggestion. The share of games won is not my chance of winning, since I
  * play on in a simple way here, and real players play otherwise.
@@ -49,6 +51,7 @@ typedef struct
   double worth;
   guint n_games;
   double won;
+  double chance;
 } CbForeseen;
 
 /* Asks each of @candidates (element-type CbForeseen) in the same positions for all, judges how the
@@ -58,6 +61,13 @@ gboolean cb_foresee_roughly (const CbKnowledge *knowledge,
                              CbCardSet within,
                              guint64 seed,
                              GArray *candidates,
+                             CbEffort *effort);
+
+/* Judges how the game stands as it is, after my question. Returns FALSE where that cannot be done,
+ * as above. @foreseen: (out): nothing is named in it */
+gboolean cb_foresee_waiting (const CbKnowledge *knowledge,
+                             guint64 seed,
+                             CbForeseen *foreseen,
                              CbEffort *effort);
 
 /* Plays games on after each of @candidates (element-type CbForeseen), in the same positions for

@@ -185,6 +185,33 @@ take_positions (const CbKnowledge *knowledge,
   return positions;
 }
 
+/* Judges the position as it is. */
+static void
+judge (CbForeseen *foreseen, const CbPosition *position, const CbScene *scene)
+{
+  foreseen->n_games++;
+  foreseen->won += cb_value_judge (position, scene);
+  foreseen->chance = cb_value_get_chance (foreseen->won / foreseen->n_games,
+                                          scene->knowledge->setup->n_players);
+}
+
+gboolean
+cb_foresee_waiting (const CbKnowledge *knowledge,
+                    guint64 seed,
+                    CbForeseen *foreseen,
+                    CbEffort *effort)
+{
+  g_autoptr (GArray) taken = NULL;
+  g_autoptr (CbPositions)
+    positions = take_positions (knowledge, 0, seed, N_DRAWN_ROUGH, N_TAKEN_ROUGH, &taken, effort);
+
+  *foreseen = (CbForeseen) { 0 };
+  for (guint i = 0; positions != NULL && i < taken->len; i++)
+    judge (foreseen, cb_positions_get (positions, g_array_index (taken, guint, i)),
+           positions->scene);
+  return foreseen->n_games > 0 && !cb_effort_is_cancelled (effort);
+}
+
 gboolean
 cb_foresee_roughly (const CbKnowledge *knowledge,
                     CbCardSet within,
@@ -212,8 +239,7 @@ cb_foresee_roughly (const CbKnowledge *knowledge,
         cb_random_init (&random, seed + k);
         memcpy (position, cb_positions_get (positions, g_array_index (taken, guint, k)), size);
         cb_position_ask (position, scene, scene->me, all[i].named, &random);
-        all[i].n_games++;
-        all[i].won += cb_value_judge (position, scene);
+        judge (&all[i], position, scene);
       }
   g_sort_array (all, candidates->len, sizeof *all, compare_foreseen, (gpointer) &JUDGED_BIT);
   return candidates->len > 0 && all->n_games > 0 && !cb_effort_is_cancelled (effort);

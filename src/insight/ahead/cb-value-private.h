@@ -16,3 +16,6 @@ guint cb_value_measure (const CbPosition *position,
 /* How good the position is for me, after my question, 0…1: about what share of games I win when it
  * is played to its end. */
 double cb_value_judge (const CbPosition *position, const CbScene *scene);
+/* The chance that I win in the end, following the advice, where positions are as good as @judged on
+ * average: people play otherwise than the games by which positions are judged. */
+double cb_value_get_chance (double judged, guint n_players);

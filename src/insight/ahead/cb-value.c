@@ -40,6 +40,14 @@ static const double WEIGHTS[MAX_PLAYERS + 1][CB_VALUE_MAX_FIGURES] = {
           -1.202, -0.137, -0.139, 0.114,  -1.592, -1.510, -0.334, -0.232, 0.209,  -0.024, -2.379 },
 };
 
+/* How likely a game is won that is judged to be: of a logistic function, the constant, what a
+ * player at the table counts, and what the logarithm of the judged odds counts. Fitted to games at
+ * mixed tables of the strategies of src/simulation (tests/simulation/fit-chance.c). */
+static const double CHANCE[] = { 1.2500, -0.0900, 0.6500 };
+
+/* No game is judged to be won or lost before it is over. */
+#define LEAST_JUDGED 0.0005
+
 /* How many solutions are left without those of cards in @found, as a logarithm, and how many
  * categories are open. */
 static double
@@ -102,5 +110,15 @@ cb_value_judge (const CbPosition *position, const CbScene *scene)
   n = cb_value_measure (position, scene, figures);
   for (guint i = 0; i < n; i++)
     sum += WEIGHTS[(n - N_OF_ALL) / N_OF_PLAYER][i] * figures[i];
+  return 1 / (1 + exp (-sum));
+}
+
+double
+cb_value_get_chance (double judged, guint n_players)
+{
+  double share = CLAMP (judged, LEAST_JUDGED, 1 - LEAST_JUDGED);
+  double sum = CHANCE[0] + CHANCE[1] * MIN (n_players, MAX_PLAYERS) +
+               CHANCE[2] * log (share / (1 - share));
+
   return 1 / (1 + exp (-sum));
 }

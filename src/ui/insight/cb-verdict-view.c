@@ -22,17 +22,17 @@ struct _CbVerdictView
   GtkWidget *accuse;
   CbPainting *gauge;
   GtkLabel *gauge_now;
-  CbPainting *key_later;
   CbPainting *key_now;
   CbPainting *key_others;
+  CbPainting *key_waiting;
   GtkWidget *keys;
-  GtkLabel *later;
   GtkLabel *now;
   GtkLabel *others;
   GtkLabel *reason;
   CbPainting *ring;
   GtkLabel *summary;
   GtkLabel *verdict;
+  GtkLabel *waiting;
 };
 
 G_DEFINE_FINAL_TYPE (CbVerdictView, cb_verdict_view, ADW_TYPE_BIN)
@@ -69,7 +69,7 @@ update_gauge (CbVerdictView *self, const CbDecision *decision)
                                                          cb_insight_get_edition (self->insight));
   gboolean early = is_early (self);
   double shares[CB_N_GAUGE_MARKS] = {
-    [CB_GAUGE_LATER] = early ? CB_GAUGE_NOT_MARKED : cb_decision_get_later (decision),
+    [CB_GAUGE_WAITING] = early ? CB_GAUGE_NOT_MARKED : cb_decision_get_waiting (decision),
     [CB_GAUGE_OTHERS] = early ? CB_GAUGE_NOT_MARKED : cb_decision_get_others (decision),
   };
 
@@ -79,12 +79,27 @@ update_gauge (CbVerdictView *self, const CbDecision *decision)
   cb_painting_set_label (self->gauge, words);
 }
 
+static const char *
+say_verdict (const CbDecision *decision)
+{
+  switch (cb_decision_get_kind (decision))
+    {
+    case CB_DECISION_ACCUSE:
+      return _ ("Accuse");
+    case CB_DECISION_GAMBLE:
+      return _ ("Your Call");
+    case CB_DECISION_WAIT:
+    default:
+      return _ ("Wait");
+    }
+}
+
 static void
 update_words (CbVerdictView *self, const CbDecision *decision)
 {
   g_autofree char *reason = cb_insight_describe_outlook (decision,
                                                          cb_insight_get_edition (self->insight));
-  g_autofree char *later = cb_chance_describe (cb_decision_get_later (decision));
+  g_autofree char *waiting = cb_chance_describe (cb_decision_get_waiting (decision));
   g_autofree char *others = cb_chance_describe (cb_decision_get_others (decision));
   guint n_left = cb_insight_count_left (self->insight);
   gboolean early = is_early (self);
@@ -97,16 +112,16 @@ update_words (CbVerdictView *self, const CbDecision *decision)
   cb_decision_get_solution (decision, &share);
   chance = cb_chance_describe (share);
   now = g_strconcat (cb_decision_is_exact (decision) ? "" : "≈ ", chance, NULL);
-  gtk_label_set_label (self->verdict, cb_decision_is_now (decision) ? _ ("Accuse") : _ ("Wait"));
+  gtk_label_set_label (self->verdict, say_verdict (decision));
   gtk_label_set_label (self->reason, early ? guess : reason);
   gtk_widget_set_visible (GTK_WIDGET (self->reason), early || self->figures);
   gtk_widget_set_visible (self->keys, !early && !self->compact);
-  /* Translators: how likely an accusation is right, in percent: now, and after one more turn. */
-  summary = g_strdup_printf (_ ("%s right now, %s next turn"), now, later);
+  /* Translators: how likely I win, in percent: by accusing now, and by waiting. */
+  summary = g_strdup_printf (_ ("%s right now, %s if you wait"), now, waiting);
   gtk_label_set_label (self->summary, summary);
   gtk_label_set_label (self->gauge_now, now);
   gtk_label_set_label (self->now, now);
-  gtk_label_set_label (self->later, later);
+  gtk_label_set_label (self->waiting, waiting);
   gtk_label_set_label (self->others, others);
 }
 
@@ -118,7 +133,8 @@ show_verdict (CbVerdictView *self)
   gtk_widget_set_visible (GTK_WIDGET (self), decision != NULL);
   if (decision == NULL)
     return;
-  update_button (self, cb_decision_get_solution (decision, NULL), cb_decision_is_now (decision));
+  update_button (self, cb_decision_get_solution (decision, NULL),
+                 cb_decision_get_kind (decision) == CB_DECISION_ACCUSE);
   update_gauge (self, decision);
   update_words (self, decision);
 }
@@ -155,9 +171,9 @@ cb_verdict_view_class_init (CbVerdictViewClass *klass)
 
   cb_template_install (widget_class, "cb-verdict-view", CB_CHILD (CbVerdictView, accuse),
                        CB_CHILD (CbVerdictView, gauge), CB_CHILD (CbVerdictView, gauge_now),
-                       CB_CHILD (CbVerdictView, key_later), CB_CHILD (CbVerdictView, key_now),
+                       CB_CHILD (CbVerdictView, key_waiting), CB_CHILD (CbVerdictView, key_now),
                        CB_CHILD (CbVerdictView, key_others), CB_CHILD (CbVerdictView, keys),
-                       CB_CHILD (CbVerdictView, later), CB_CHILD (CbVerdictView, now),
+                       CB_CHILD (CbVerdictView, waiting), CB_CHILD (CbVerdictView, now),
                        CB_CHILD (CbVerdictView, others), CB_CHILD (CbVerdictView, reason),
                        CB_CHILD (CbVerdictView, ring), CB_CHILD (CbVerdictView, summary),
                        CB_CHILD (CbVerdictView, verdict));
@@ -168,6 +184,6 @@ cb_verdict_view_init (CbVerdictView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   cb_dial_show_key (self->key_now, CB_GAUGE_NOW);
-  cb_dial_show_key (self->key_later, CB_GAUGE_LATER);
+  cb_dial_show_key (self->key_waiting, CB_GAUGE_WAITING);
   cb_dial_show_key (self->key_others, CB_GAUGE_OTHERS);
 }

@@ -109,7 +109,7 @@ append_mark (const CbCanvas *canvas, CbGaugeMark mark, float x, float y, float s
   g_autoptr (GskPath) path = NULL;
   float radius = RADIUS * scale;
 
-  if (mark == CB_GAUGE_LATER)
+  if (mark == CB_GAUGE_WAITING)
     gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (x, y), radius);
   else
     {
@@ -146,7 +146,7 @@ paint_gauge (gconstpointer data, const CbCanvas *canvas)
               canvas->rtl ? -1 : 1 };
 
   append_dial (canvas, &arc, GAUGE_TROUGH, shares[CB_GAUGE_NOW]);
-  for (CbGaugeMark mark = CB_GAUGE_LATER; mark < CB_N_GAUGE_MARKS; mark++)
+  for (CbGaugeMark mark = CB_GAUGE_WAITING; mark < CB_N_GAUGE_MARKS; mark++)
     {
       graphene_point_t at = get_point (&arc, MAX (shares[mark], 0));
 

@@ -7,9 +7,9 @@
 /* The marks on a gauge, which differ in shape. */
 typedef enum
 {
-  CB_GAUGE_NOW,    /* a bar from the start of the arc */
-  CB_GAUGE_LATER,  /* a circle */
-  CB_GAUGE_OTHERS, /* a diamond */
+  CB_GAUGE_NOW,     /* a bar from the start of the arc */
+  CB_GAUGE_WAITING, /* a circle */
+  CB_GAUGE_OTHERS,  /* a diamond */
   CB_N_GAUGE_MARKS
 } CbGaugeMark;
 

@@ -3,7 +3,10 @@
 /* What could have been done better, and known earlier, in games at small random tables: against a
  * list of all deals there are, and against the advice of that time. */
 
+#include <math.h>
+
 #include "cb-advice-private.h"
+#include "cb-foresight-private.h"
 #include "cb-hindsight.h"
 #include "cb-plain-worth.h"
 #include "cb-random-table.h"
@@ -13,6 +16,14 @@
 
 /* As the header says: what is lost by less is a matter of taste. */
 #define LEAST_LOSS 0.1
+
+/* And what is gained by less is not told. */
+#define LEAST_GAIN 0.02
+
+/* How far two estimates of a chance may be apart. */
+#define CLOSE 0.06
+
+static guint n_gains;
 
 typedef struct
 {
@@ -171,6 +182,51 @@ assert_costliest (const Game *self, const CbJudgedTurn *missed)
     g_assert_cmpfloat (most, <=, LEAST_LOSS);
 }
 
+/* A chance as it is said, if it is not tiny. */
+static char *
+make_percent (double chance)
+{
+  if (chance > 0.99)
+    return g_strdup (">99%");
+  return g_strdup_printf ("%.0f%%", round (100 * chance));
+}
+
+/* A chance of winning is the one that is judged alone, from other draws. */
+static void
+assert_chance (const Game *self, const CbJudgedTurn *missed, CbCardSet named, double chance)
+{
+  g_autoptr (CbKnowledge) knowledge = cb_case_get_knowledge (self->case_, missed->position);
+  g_autoptr (GArray) candidates = g_array_new (FALSE, FALSE, sizeof (CbForeseen));
+  CbForeseen candidate = { .named = named };
+
+  g_array_append_val (candidates, candidate);
+  if (cb_foresee_roughly (knowledge, get_place (self, named), 99, candidates, CB_EFFORT_ENDLESS))
+    g_assert_cmpfloat_with_epsilon (g_array_index (candidates, CbForeseen, 0).chance, chance,
+                                    CLOSE);
+  else
+    g_assert_cmpfloat (chance, ==, 0);
+}
+
+/* How likely I was to win is told where the better suggestion was clearly better. */
+static void
+assert_chances (const Game *self, const CbJudgedTurn *missed)
+{
+  g_autofree char *words = cb_missed_describe (missed);
+  g_autofree char *gain = NULL;
+  g_autofree char *asked = make_percent (missed->asked_chance);
+  g_autofree char *better = make_percent (missed->better_chance);
+
+  gain = g_strdup_printf ("more. Your chance of winning would have been %s, instead of %s.", better,
+                          asked);
+  assert_chance (self, missed, missed->asked, missed->asked_chance);
+  assert_chance (self, missed, missed->better, missed->better_chance);
+  g_assert_cmpint (strstr (words, gain) != NULL, ==,
+                   missed->better_chance >= missed->asked_chance + LEAST_GAIN);
+  g_assert_cmpint (g_str_has_suffix (words, "would probably have told you more."), ==,
+                   missed->better_chance < missed->asked_chance + LEAST_GAIN);
+  n_gains += missed->better_chance >= missed->asked_chance + LEAST_GAIN;
+}
+
 /* What both suggestions would have told is what counting the deals says. */
 static void
 assert_missed (const Game *self, const CbJudgedTurn *missed)
@@ -186,6 +242,7 @@ assert_missed (const Game *self, const CbJudgedTurn *missed)
   g_assert_cmpfloat_with_epsilon (missed->better_bits,
                                   weigh (self, missed->position, missed->better), 1e-9);
   g_assert_cmpfloat (missed->better_bits, >, missed->asked_bits);
+  assert_chances (self, missed);
 }
 
 /* Whether all that decides on an answer is in the list of all deals: whose hand is revealed is not
@@ -222,7 +279,8 @@ test_missed (void)
         }
       game_clear (&game);
     }
-  g_test_message ("%u missed, %u fine", n_missed, n_fine);
+  g_test_message ("%u missed, %u fine, %u gains told", n_missed, n_fine, n_gains);
+  g_assert_cmpuint (n_gains, >, 0);
   g_assert_cmpuint (n_missed, >, 10);
   g_assert_cmpuint (n_fine, >, 10);
 }

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cb-chances.h"
 #include "cb-fields.h"
 #include "cb-hindsight.h"
 #include "cb-insight-words.h"
@@ -12,6 +13,9 @@
 
 /* The least loss that counts as a mistake, in bits; a smaller loss is a matter of taste. */
 #define LEAST_LOSS 0.1
+
+/* The least gain that is told, of the chance of winning; estimates are off by about as much. */
+#define LEAST_GAIN 0.02
 
 struct _CbHindsight
 {
@@ -167,6 +171,15 @@ cb_hindsight_get_skill (CbHindsight *self, CbSkill *skill)
 char *
 cb_missed_describe (const CbJudgedTurn *self)
 {
+  g_autofree char *asked = cb_chance_describe (self->asked_chance);
+  g_autofree char *better = cb_chance_describe (self->better_chance);
+
+  if (self->better_chance >= self->asked_chance + LEAST_GAIN)
+    /* Translators: %u is the number of an entry, and %s are chances of winning: “49%”, then “45%”,
+     * which is lower. */
+    return g_strdup_printf (_ ("Entry %u: a different suggestion would probably have told you "
+                               "more. Your chance of winning would have been %s, instead of %s."),
+                            self->position + 1, better, asked);
   /* Translators: %u is the number of an entry. */
   return g_strdup_printf (_ ("Entry %u: a different suggestion would probably have told you more."),
                           self->position + 1);

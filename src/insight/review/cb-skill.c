@@ -14,6 +14,7 @@
 #include "cb-accusation.h"
 #include "cb-advice-private.h"
 #include "cb-case-private.h"
+#include "cb-foresight-private.h"
 #include "cb-inquiry.h"
 #include "cb-sampler.h"
 #include "cb-naming-private.h"
@@ -237,6 +238,28 @@ judge_skill (CbJudgedTurn *self, const CbAdvice *advice)
   return TRUE;
 }
 
+/* Judges how likely I was to win after either suggestion, where they differ. */
+static void
+judge_chances (CbJudgedTurn *self, const CbQuestion *question, CbEffort *effort)
+{
+  g_autoptr (GArray) candidates = g_array_new (FALSE, FALSE, sizeof (CbForeseen));
+
+  if (self->asked == self->better)
+    return;
+  g_array_append_val (candidates, ((CbForeseen) { .named = self->asked }));
+  g_array_append_val (candidates, ((CbForeseen) { .named = self->better }));
+  if (!cb_foresee_roughly (question->knowledge, question->askable.within, question->seed,
+                           candidates, effort))
+    return;
+  for (guint i = 0; i < candidates->len; i++)
+    {
+      const CbForeseen *foreseen = &g_array_index (candidates, CbForeseen, i);
+
+      *(foreseen->named == self->asked ? &self->asked_chance
+                                       : &self->better_chance) = foreseen->chance;
+    }
+}
+
 gpointer
 cb_skill_answer (gpointer input, CbEffort *effort)
 {
@@ -256,6 +279,7 @@ cb_skill_answer (gpointer input, CbEffort *effort)
   advice = cb_advice_weigh (input, effort);
   if (advice == NULL || !judge_skill (self, advice))
     return NULL;
+  judge_chances (self, question, effort);
   return g_steal_pointer (&self);
 }
 

@@ -14,6 +14,8 @@
  * @better: the cards of the suggestion that was worth most then, in the same place; perhaps @asked
  * @asked_bits: what the answers to @asked were expected to tell of the envelope
  * @better_bits: what the answers to @better would be expected to tell of the envelope
+ * @asked_chance: how likely I was to win in the end after @asked; 0 where that cannot be judged
+ * @better_chance: how likely I would have been after @better
  * @loss: how much more @better was worth than @asked, in bits
  * @knew: whether the envelope was known by then, so that accusing was better than both
  * @skill: 0…99: 0 for the suggestion that was worth least, 99 for the one that was worth most. If
@@ -31,6 +33,8 @@ typedef struct
   CbCardSet better;
   double asked_bits;
   double better_bits;
+  double asked_chance;
+  double better_chance;
   double loss;
   gboolean knew;
   int skill;

@@ -398,18 +398,26 @@ test_accuse_having_asked (void)
     "right 89% of the time.");
 }
 
-/* A gamble is not advised, though it is a better chance than waiting. */
+/* A gamble is not advised, though it is a better chance than waiting; and as long as I can ask, the
+ * next answers are worth waiting for. */
 static void
 test_gamble (void)
 {
-  g_autoptr (CbCase) case_ = cb_case_test_load_sample ("published-six-players.casebook", 18);
+  g_autoptr (CbCase) before = cb_case_test_load_sample ("published-six-players.casebook", 18);
+  g_autoptr (CbCase) after = cb_case_test_load_sample ("published-six-players.casebook", 19);
   g_autoptr (CbDecision) decision = NULL;
 
-  cb_case_set_assist (case_, CB_ASSIST_ODDS);
-  assert_said (case_, "Your move. Roll 8 or more to reach the Hall, and suggest Peacock and the "
-                      "Lead Pipe. One time in four nobody shows a card then, and it’s the Hall. "
-                      "With 4 to 7, enter the Dining Room.");
-  decision = cb_case_decide (case_, 18, 1, &(CbEffort) { .n_left = 4000000 });
+  cb_case_set_assist (before, CB_ASSIST_ODDS);
+  assert_said (before, "Your move. Roll 8 or more to reach the Hall, and suggest Peacock and the "
+                       "Lead Pipe. One time in four nobody shows a card then, and it’s the Hall. "
+                       "With 4 to 7, enter the Dining Room.");
+  decision = cb_case_decide (before, 18, 1, &(CbEffort) { .n_left = 4000000 });
+  g_assert_cmpint (cb_decision_get_kind (decision), ==, CB_DECISION_WAIT);
+  g_clear_pointer (&decision, cb_decision_unref);
+
+  cb_case_set_assist (after, CB_ASSIST_ODDS);
+  assert_said (after, "Mustard’s turn. Green has the Wrench. Peacock has the Hall.");
+  decision = cb_case_decide (after, 19, 1, &(CbEffort) { .n_left = 4000000 });
   g_assert_cmpint (cb_decision_get_kind (decision), ==, CB_DECISION_GAMBLE);
 }
 

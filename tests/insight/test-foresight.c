@@ -137,9 +137,10 @@ weigh_all (const CbSmallGame *game, const CbKnowledge *knowledge)
   return chances;
 }
 
-/* A game of that seed in which it is my turn and nobody accused; NULL if it is another. */
+/* A game of that seed in which my turn was @n_later turns ago and nobody accused; NULL if it is
+ * another. */
 static CbSmallGame *
-begin (guint32 seed, guint n_entries, CbKnowledge **knowledge)
+begin_later (guint32 seed, guint n_entries, guint n_later, CbKnowledge **knowledge)
 {
   CbSmallGame *game = cb_small_game_new (seed, n_entries, FALSE);
 
@@ -147,11 +148,19 @@ begin (guint32 seed, guint n_entries, CbKnowledge **knowledge)
   for (guint i = 0; game != NULL && i < n_entries; i++)
     if (cb_entry_get_suggestion (g_ptr_array_index ((*knowledge)->entries, i)) == NULL)
       g_clear_pointer (&game, cb_small_game_free);
-  if (game != NULL && (!cb_scene_is_plain (*knowledge) || n_entries % game->n_players != game->me))
+  if (game != NULL && (!cb_scene_is_plain (*knowledge) ||
+                       n_entries % game->n_players != (game->me + n_later) % game->n_players))
     g_clear_pointer (&game, cb_small_game_free);
   if (game == NULL)
     g_clear_pointer (knowledge, cb_knowledge_unref);
   return game;
+}
+
+/* The same where it is my turn. */
+static CbSmallGame *
+begin (guint32 seed, guint n_entries, CbKnowledge **knowledge)
+{
+  return begin_later (seed, n_entries, 0, knowledge);
 }
 
 /* By where everybody’s cards are, whatever was shown. */
@@ -513,47 +522,124 @@ test_value (void)
   g_assert_cmpuint (n_better, >=, 17);
 }
 
-/* How good positions are on average, each as often as it is likely. */
+/* How good positions are on average, each as often as it is likely, once it is as after my
+ * question:
+ * @seat and all after him up to me ask first. */
 static double
-average (const CbKnowledge *knowledge, guint64 seed)
+average (const CbKnowledge *knowledge, guint seat, guint64 seed)
 {
   g_autoptr (CbPositions)
     positions = cb_positions_new (knowledge, 0, seed, 4000, CB_EFFORT_ENDLESS);
+  const CbScene *scene = positions->scene;
+  CbRandom random = { { 1, 2, 3, 4 } };
   double sum = 0, all = 0;
 
   for (guint i = 0; i < positions->weights->len; i++)
     {
+      CbPosition *position = cb_positions_get (positions, i);
       double weight = g_array_index (positions->weights, double, i);
+      int winner = seat == (scene->me + 1) % 3
+                     ? CB_NOBODY
+                     : cb_position_play_to_me (position, scene, seat, &random);
 
-      sum += weight * cb_value_judge (cb_positions_get (positions, i), positions->scene);
+      sum += weight *
+             (winner == CB_NOBODY ? cb_value_judge (position, scene) : winner == (int) scene->me);
       all += weight;
     }
   return sum / all;
 }
 
-/* To wait is as good as the positions are that the game may be in, and less good the more others
- * there are; what is judged better is likelier won. */
+/* Who asks after the last suggestion, where all three play. */
+static guint
+find_turn (const CbKnowledge *knowledge)
+{
+  guint seat = (guint) knowledge->setup->me + 1;
+
+  for (guint i = 0; i < knowledge->entries->len; i++)
+    {
+      const CbSuggestion *suggestion = cb_entry_get_suggestion (
+        g_ptr_array_index (knowledge->entries, i));
+
+      if (suggestion != NULL)
+        seat = (guint) suggestion->by + 1;
+    }
+  return seat % 3;
+}
+
+/* Up to my question, everybody asks once in the order of seats; who knows the envelope in his turn
+ * wins. */
+static void
+test_to_me (void)
+{
+  guint n_played = 0;
+
+  for (guint32 seed = 1; seed < 300 && n_played < 20; seed++)
+    {
+      g_autoptr (CbKnowledge) knowledge = NULL;
+      g_autoptr (CbSmallGame) game = begin (seed, 3, &knowledge);
+      g_autoptr (CbPositions)
+        positions = game != NULL ? cb_positions_new (knowledge, 0, seed, 50, CB_EFFORT_ENDLESS)
+                                 : NULL;
+      CbRandom random = { { 1, 2, 3, 4 } };
+      CbPosition *position;
+      guint me = game != NULL ? game->me : 0, next = (me + 1) % 3, last = (me + 2) % 3;
+
+      if (positions == NULL || game->n_players != 3)
+        continue;
+      position = cb_positions_get (positions, 0);
+      position->solved = 1u << last;
+      g_assert_cmpint (cb_position_play_to_me (position, positions->scene, last, &random), ==,
+                       (int) last);
+      position->solved = 1u << next;
+      g_assert_cmpint (cb_position_play_to_me (position, positions->scene, next, &random), ==,
+                       (int) next);
+      position->solved = 1u << me | 1u << next;
+      g_assert_cmpint (cb_position_play_to_me (position, positions->scene, me, &random), ==,
+                       (int) me);
+      positions->scene->resting = 1u << last;
+      position = cb_positions_get (positions, 1);
+      position->solved = 1u << last | 1u << next;
+      g_assert_cmpint (cb_position_play_to_me (position, positions->scene, last, &random), !=,
+                       (int) last);
+      positions->scene->resting = 0;
+      n_played++;
+    }
+  g_assert_cmpuint (n_played, ==, 20);
+}
+
+/* To wait is as good as the positions are that the game may be in after my question, and less good
+ * the more others there are; what is judged better is likelier won. */
 static void
 test_waiting (void)
 {
-  guint n_judged = 0;
+  guint n_judged = 0, n_played = 0;
+  double sum_off = 0;
 
-  for (guint32 seed = 1; seed < 100 && n_judged < 20; seed++)
+  for (guint32 seed = 1; seed < 600 && n_judged < 30; seed++)
     {
       g_autoptr (CbKnowledge) knowledge = NULL;
-      g_autoptr (CbSmallGame) game = begin (seed, 3 + seed % 6, &knowledge);
+      g_autoptr (CbSmallGame) game = begin_later (seed, 3 + seed / 3 % 6, seed % 2, &knowledge);
       CbForeseen foreseen;
+      double off;
+      guint seat;
 
-      if (game == NULL || !cb_foresee_waiting (knowledge, seed, &foreseen, CB_EFFORT_ENDLESS))
+      if (game == NULL || game->n_players != 3 ||
+          !cb_foresee_waiting (knowledge, seed, &foreseen, CB_EFFORT_ENDLESS))
         continue;
       g_assert_cmphex (foreseen.named, ==, 0);
-      g_assert_cmpfloat_with_epsilon (foreseen.won / foreseen.n_games, average (knowledge, seed),
-                                      CLOSE);
+      seat = find_turn (knowledge);
+      off = foreseen.won / foreseen.n_games - average (knowledge, seat, seed);
+      g_assert_cmpfloat (fabs (off), <, 2 * CLOSE);
+      sum_off += off;
+      n_played += seat != (game->me + 1) % 3;
       g_assert_cmpfloat (foreseen.chance, ==,
                          cb_value_get_chance (foreseen.won / foreseen.n_games, game->n_players));
       n_judged++;
     }
-  g_assert_cmpuint (n_judged, ==, 20);
+  g_assert_cmpuint (n_judged, ==, 30);
+  g_assert_cmpfloat (fabs (sum_off / n_judged), <, 0.01);
+  g_assert_cmpuint (n_played, >, 5);
+  g_assert_cmpuint (n_judged - n_played, >, 3);
   for (guint n = 3; n < 6; n++)
     for (double judged = 0; judged < 0.99; judged += 0.1)
       {
@@ -748,6 +834,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/foresight/positions", test_positions);
   g_test_add_func ("/foresight/proves-first", test_proves_first);
   g_test_add_func ("/foresight/value", test_value);
+  g_test_add_func ("/foresight/to-me", test_to_me);
   g_test_add_func ("/foresight/waiting", test_waiting);
   g_test_add_func ("/foresight/first-advice", test_first_advice);
   g_test_add_func ("/foresight/same-seed", test_same_seed);

@@ -145,7 +145,7 @@ expect (CbDecision *self, const CbKnowledge *knowledge, guint n_played, guint n_
 }
 
 /* Estimates what waiting is worth, by how the race stands; where that cannot be judged, by the next
- * turn. */
+ * turn. In my turn I can still ask before the others come. */
 static void
 judge_waiting (CbDecision *self, const CbKnowledge *knowledge, guint64 seed, CbEffort *effort)
 {
@@ -154,7 +154,9 @@ judge_waiting (CbDecision *self, const CbKnowledge *knowledge, guint64 seed, CbE
   self->waiting = self->later;
   if (self->now < 1 && has_rivals (knowledge) &&
       cb_foresee_waiting (knowledge, seed, &foreseen, effort))
-    self->waiting = MIN (foreseen.chance, 1 - self->others);
+    self->waiting = foreseen.chance;
+  if (cb_knowledge_get_next_asker (knowledge) != knowledge->setup->me)
+    self->waiting = MIN (self->waiting, 1 - self->others);
 }
 
 /* Simulates rounds in possible deals, as many as the effort allows, and at least one if any is to

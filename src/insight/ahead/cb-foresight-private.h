@@ -63,8 +63,9 @@ gboolean cb_foresee_roughly (const CbKnowledge *knowledge,
                              GArray *candidates,
                              CbEffort *effort);
 
-/* Judges how the game stands as it is, after my question. Returns FALSE where that cannot be done,
- * as above. @foreseen: (out): nothing is named in it */
+/* Judges how the game stands if I wait: as it is after my question or, once others have asked
+ * since, after my next one. Returns FALSE where that cannot be done, as above. @foreseen: (out):
+ * nothing is named in it */
 gboolean cb_foresee_waiting (const CbKnowledge *knowledge,
                              guint64 seed,
                              CbForeseen *foreseen,

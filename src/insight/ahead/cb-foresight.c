@@ -185,14 +185,34 @@ take_positions (const CbKnowledge *knowledge,
   return positions;
 }
 
-/* Judges the position as it is. */
+/* Adds the position, judged as it is, or won by @winner. */
 static void
-judge (CbForeseen *foreseen, const CbPosition *position, const CbScene *scene)
+judge (CbForeseen *foreseen, const CbPosition *position, const CbScene *scene, int winner)
 {
   foreseen->n_games++;
-  foreseen->won += cb_value_judge (position, scene);
+  foreseen->won += winner == CB_NOBODY ? cb_value_judge (position, scene)
+                                       : winner == (int) scene->me;
   foreseen->chance = cb_value_get_chance (foreseen->won / foreseen->n_games,
                                           scene->knowledge->setup->n_players);
+}
+
+/* Judges the position after my question: the last one or, once others have asked since, my next
+ * one. */
+static void
+judge_waiting (CbForeseen *foreseen,
+               const CbPosition *drawn,
+               const CbScene *scene,
+               CbRandom *random,
+               CbPosition *position)
+{
+  int last = cb_knowledge_get_last_asker (scene->knowledge);
+  int winner = CB_NOBODY;
+
+  memcpy (position, drawn, cb_scene_get_size (scene));
+  if (last != CB_NOBODY && last != (int) scene->me)
+    winner = cb_position_play_to_me (
+      position, scene, (guint) cb_knowledge_get_next_asker (scene->knowledge), random);
+  judge (foreseen, position, scene, winner);
 }
 
 gboolean
@@ -205,10 +225,17 @@ cb_foresee_waiting (const CbKnowledge *knowledge,
   g_autoptr (CbPositions)
     positions = take_positions (knowledge, 0, seed, N_DRAWN_ROUGH, N_TAKEN_ROUGH, &taken, effort);
 
+  g_autofree CbPosition *position = NULL;
+  CbRandom random;
+
   *foreseen = (CbForeseen) { 0 };
-  for (guint i = 0; positions != NULL && i < taken->len; i++)
-    judge (foreseen, cb_positions_get (positions, g_array_index (taken, guint, i)),
-           positions->scene);
+  if (positions == NULL)
+    return FALSE;
+  position = g_malloc (cb_scene_get_size (positions->scene));
+  cb_random_init (&random, seed);
+  for (guint i = 0; i < taken->len && cb_effort_spend (effort, 1); i++)
+    judge_waiting (foreseen, cb_positions_get (positions, g_array_index (taken, guint, i)),
+                   positions->scene, &random, position);
   return foreseen->n_games > 0 && !cb_effort_is_cancelled (effort);
 }
 
@@ -239,7 +266,7 @@ cb_foresee_roughly (const CbKnowledge *knowledge,
         cb_random_init (&random, seed + k);
         memcpy (position, cb_positions_get (positions, g_array_index (taken, guint, k)), size);
         cb_position_ask (position, scene, scene->me, all[i].named, &random);
-        judge (&all[i], position, scene);
+        judge (&all[i], position, scene, CB_NOBODY);
       }
   g_sort_array (all, candidates->len, sizeof *all, compare_foreseen, (gpointer) &JUDGED_BIT);
   return candidates->len > 0 && all->n_games > 0 && !cb_effort_is_cancelled (effort);

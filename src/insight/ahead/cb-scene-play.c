@@ -97,6 +97,34 @@ cb_position_ask (CbPosition *self,
   cb_position_tell (self, scene, &turn);
 }
 
+/* Plays one turn. Returns whether the player wins in it. */
+static gboolean
+take_turn (CbPosition *self, const CbScene *scene, guint seat, CbRandom *random)
+{
+  CbCardSet named;
+
+  if ((scene->resting >> seat & 1) != 0)
+    return FALSE;
+  if ((self->solved >> seat & 1) != 0)
+    return TRUE;
+  named = draw_question (self, scene, seat, random);
+  if (named != 0)
+    cb_position_ask (self, scene, seat, named, random);
+  return (self->solved >> seat & 1) != 0;
+}
+
+int
+cb_position_play_to_me (CbPosition *self, const CbScene *scene, guint seat, CbRandom *random)
+{
+  for (;; seat = (seat + 1) % scene->knowledge->setup->n_players)
+    {
+      if (take_turn (self, scene, seat, random))
+        return (int) seat;
+      if (seat == scene->me)
+        return CB_NOBODY;
+    }
+}
+
 int
 cb_position_play (CbPosition *self,
                   const CbScene *scene,
@@ -107,18 +135,7 @@ cb_position_play (CbPosition *self,
   guint n = scene->knowledge->setup->n_players;
 
   for (*n_turns = 0; *n_turns < MAX_ROUNDS * n; (*n_turns)++, seat = (seat + 1) % n)
-    {
-      CbCardSet named;
-
-      if ((scene->resting >> seat & 1) != 0)
-        continue;
-      if ((self->solved >> seat & 1) != 0)
-        return (int) seat;
-      named = draw_question (self, scene, seat, random);
-      if (named != 0)
-        cb_position_ask (self, scene, seat, named, random);
-      if ((self->solved >> seat & 1) != 0)
-        return (int) seat;
-    }
+    if (take_turn (self, scene, seat, random))
+      return (int) seat;
   return CB_NOBODY;
 }

@@ -119,6 +119,8 @@ void cb_position_ask (CbPosition *self,
                       guint asker,
                       CbCardSet named,
                       CbRandom *random);
+/* Plays the turns from that of @seat to mine. Returns who wins in them, or %CB_NOBODY. */
+int cb_position_play_to_me (CbPosition *self, const CbScene *scene, guint seat, CbRandom *random);
 /* Plays the game to its end, from the turn of @seat on, in @n_turns turns. Returns who wins, or
  * %CB_NOBODY. */
 int cb_position_play (CbPosition *self,

@@ -71,6 +71,11 @@ CbCardSet cb_knowledge_get_looked_at (const CbKnowledge *self);
 gboolean cb_knowledge_is_consistent (const CbKnowledge *self);
 gboolean cb_knowledge_is_over (const CbKnowledge *self);
 gboolean cb_knowledge_is_out (const CbKnowledge *self, int seat);
+/* Who asked last; %CB_NOBODY before the first suggestion. */
+int cb_knowledge_get_last_asker (const CbKnowledge *self);
+/* Who takes the next turn, if everybody asks in his turn; %CB_NOBODY before the first suggestion.
+ */
+int cb_knowledge_get_next_asker (const CbKnowledge *self);
 CbCardSet cb_knowledge_get_seen (const CbKnowledge *self, int seat, CbCardSet *maybe);
 
 /* Whether the envelope is known. */

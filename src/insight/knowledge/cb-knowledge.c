@@ -346,6 +346,31 @@ cb_knowledge_is_out (const CbKnowledge *self, int seat)
   return cb_seats_get (self->seats, (guint) seat) != CB_SEAT_PLAYING;
 }
 
+int
+cb_knowledge_get_last_asker (const CbKnowledge *self)
+{
+  for (guint i = self->entries->len; i-- > 0;)
+    {
+      const CbEntry *entry = g_ptr_array_index (self->entries, i);
+      const CbSuggestion *suggestion = entry->uncertain ? NULL : cb_entry_get_suggestion (entry);
+
+      if (suggestion != NULL)
+        return suggestion->by;
+    }
+  return CB_NOBODY;
+}
+
+int
+cb_knowledge_get_next_asker (const CbKnowledge *self)
+{
+  int n = (int) self->setup->n_players, last = cb_knowledge_get_last_asker (self);
+
+  for (int i = 1; i <= n && last != CB_NOBODY; i++)
+    if (!cb_knowledge_is_out (self, (last + i) % n))
+      return (last + i) % n;
+  return CB_NOBODY;
+}
+
 /* Adds the cards of @hand that were seen by a sight, or may have been. */
 static void
 add_seen (const CbSight *sight, CbCardSet hand, CbCardSet *seen, CbCardSet *maybe)

@@ -18,16 +18,16 @@
 static const char *const OTHERS[] = { "random", "careful", "logic",  "listener",
                                       "prober", "gambler", "advised" };
 
-/* Of the game that is played: the turn in which he is told something, the turn it is, and what he
- * is told. */
+/* Of the game that is played: the turn in which he is told something, whether he makes any
+ * suggestion in it, the turn it is, and what he is told. */
 static struct
 {
   guint turn;
+  gboolean strays;
   guint n_turns;
   gboolean asked;
   CbRandom random;
-  CbForeseen asking;
-  CbForeseen waiting;
+  CbTold told;
 } now;
 
 static gpointer
@@ -36,11 +36,11 @@ sit_down (const CbStrategy *strategy, CbSetup *setup, guint64 seed)
   return cb_watcher_new (&cb_strategy_advised, setup, seed);
 }
 
-/* Whether he is told something: in the right turn, and unless he is sure. */
+/* Whether he is told something in turn @n_turn: unless he is sure. */
 static gboolean
-is_told (CbWatcher *self)
+is_told (CbWatcher *self, guint n_turn)
 {
-  return now.n_turns == now.turn &&
+  return n_turn == now.turn &&
          !cb_marks_are_solved (cb_conclusions_get_marks (self->conclusions, self->entries->len));
 }
 
@@ -72,7 +72,7 @@ ask (gpointer player, CbCardSet reach)
 
   now.n_turns++;
   now.asked = TRUE;
-  if (!is_told (self))
+  if (!now.strays || !is_told (self, now.n_turns))
     return named;
   advice = cb_advice_new_quick (knowledge, reach, cb_random_next (&now.random), N_DEALS, N_TABLES,
                                 CB_EFFORT_ENDLESS);
@@ -83,7 +83,7 @@ ask (gpointer player, CbCardSet reach)
   g_array_append_val (candidates, candidate);
   if (cb_foresee_roughly (knowledge, reach, cb_random_next (&now.random), candidates,
                           CB_EFFORT_ENDLESS))
-    now.asking = g_array_index (candidates, CbForeseen, 0);
+    now.told.asking = g_array_index (candidates, CbForeseen, 0);
   return candidate.named;
 }
 
@@ -91,20 +91,21 @@ static CbCardSet
 accuse (gpointer player)
 {
   CbWatcher *self = player;
-  gboolean told = now.asked && is_told (self);
   CbCardSet accused = cb_watcher_accuse (self);
+  gboolean asked = now.asked;
   g_autoptr (CbKnowledge) knowledge = NULL;
 
   now.asked = FALSE;
-  if (!told)
+  if (asked != now.strays || !is_told (self, now.n_turns + !asked))
     return accused;
   knowledge = cb_watcher_get_knowledge (self);
-  cb_foresee_waiting (knowledge, cb_random_next (&now.random), &now.waiting, CB_EFFORT_ENDLESS);
+  cb_foresee_waiting (knowledge, cb_random_next (&now.random),
+                      asked ? &now.told.waiting : &now.told.before, CB_EFFORT_ENDLESS);
   return 0;
 }
 
 gboolean
-cb_follower_play (guint n_players, guint64 seed, CbForeseen *asked, CbForeseen *waiting)
+cb_follower_play (guint n_players, gboolean strays, guint64 seed, CbTold *told)
 {
   CbStrategy follower = CB_WATCHER_STRATEGY (sit_down, ask);
   const CbStrategy *seats[CB_MAX_PLAYERS];
@@ -117,6 +118,7 @@ cb_follower_play (guint n_players, guint64 seed, CbForeseen *asked, CbForeseen *
   memset (&now, 0, sizeof now);
   cb_random_init (&now.random, ~seed);
   now.turn = 1 + cb_random_below (&now.random, MAX_TURNS);
+  now.strays = strays;
   if (cb_random_below (&now.random, 2) == 0)
     rules.reach = CB_REACH_ONE_IN_THREE;
   if (cb_random_below (&now.random, 2) == 0)
@@ -127,7 +129,6 @@ cb_follower_play (guint n_players, guint64 seed, CbForeseen *asked, CbForeseen *
   seat = cb_random_below (&now.random, n_players);
   seats[seat] = &follower;
   cb_match_play (cb_editions_find_builtin ("classic"), n_players, seats, &rules, seed, &outcome);
-  *asked = now.asking;
-  *waiting = now.waiting;
+  *told = now.told;
   return outcome.winner == (int) seat;
 }

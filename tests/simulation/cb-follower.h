@@ -4,13 +4,23 @@
 
 #include "cb-foresight-private.h"
 
+/**
+ * CbTold:
+ * @asking: how good the suggestion is judged to be
+ * @waiting: how good it is judged to wait then
+ * @before: how good it is judged to wait at the beginning of a turn
+ *
+ * What somebody is told in a game. Without any games in them where he is not told.
+ */
+typedef struct
+{
+  CbForeseen asking;
+  CbForeseen waiting;
+  CbForeseen before;
+} CbTold;
+
 /* Plays a game of the classic deck, all from @seed: somebody who follows the advice sits at a table
- * of other strategies. In one of his turns he makes any suggestion, and does not accuse unless he
- * is sure; before and after that he does what is advised. Returns whether he wins.
- *
- * @asked: (out): how good the suggestion was judged to be
- * @waiting: (out): how good it was judged to wait then
- *
- * Without any games in them where the game was over before, where he was sure, or where that could
- * not be judged. */
-gboolean cb_follower_play (guint n_players, guint64 seed, CbForeseen *asked, CbForeseen *waiting);
+ * of other strategies. In one of his turns, unless he is sure, he strays: he makes any suggestion,
+ * and then waits; of both he is told. Or he does not stray, but follows the advice there, too, and
+ * is told at the beginning of that turn. Returns whether he wins. */
+gboolean cb_follower_play (guint n_players, gboolean strays, guint64 seed, CbTold *told);

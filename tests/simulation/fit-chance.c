@@ -39,11 +39,11 @@ main (int argc, char *argv[])
   for (guint i = 0; i < n_games; i++)
     {
       guint n_players = 3 + i % 4;
-      CbForeseen asked, waiting;
-      gboolean won = cb_follower_play (n_players, SEED + i, &asked, &waiting);
+      CbTold told;
+      gboolean won = cb_follower_play (n_players, TRUE, SEED + i, &told);
 
-      add_sample (samples, &asked, n_players, won);
-      add_sample (samples, &waiting, n_players, won);
+      add_sample (samples, &told.asking, n_players, won);
+      add_sample (samples, &told.waiting, n_players, won);
     }
   surprise = cb_fit_logistic (samples, weights);
   g_printerr ("%u situations, %.4f bits\n", samples->len, surprise);

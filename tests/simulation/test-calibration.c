@@ -92,8 +92,9 @@ static CbRandom chooses;
 
 static Bin cards[N_BINS], solutions[N_BINS];
 static Bin now[N_BINS], others[N_BINS], later[N_BINS], ready[N_BINS];
-static Bin asking[N_BINS], waiting[N_BINS];
-static Bin *const all_bins[] = { cards, solutions, now, others, later, ready, asking, waiting };
+static Bin asking[N_BINS], waiting[N_BINS], before[N_BINS];
+static Bin *const all_bins[] = { cards, solutions, now,     others, later,
+                                 ready, asking,    waiting, before };
 
 static void
 note (Bin *bins, double said, double truly)
@@ -430,6 +431,13 @@ test_ready (void)
   check ("could accuse now", ready, SLACK);
 }
 
+static void
+note_foreseen (Bin *bins, const CbForeseen *foreseen, gboolean won)
+{
+  if (foreseen->n_games > 0)
+    note (bins, foreseen->chance, won);
+}
+
 /* Whether who follows the advice wins the game, from one of his turns on. */
 static void
 test_winning (void)
@@ -438,17 +446,17 @@ test_winning (void)
 
   for (guint i = 0; i < n_games; i++)
     {
-      CbForeseen asked, waited;
-      gboolean won = cb_follower_play (3 + i % 4, FIRST_FOLLOWED + i, &asked, &waited);
+      CbTold told;
+      gboolean won = cb_follower_play (3 + i % 4, i % 3 > 0, FIRST_FOLLOWED + i, &told);
 
-      if (asked.n_games > 0)
-        note (asking, asked.chance, won);
-      if (waited.n_games > 0)
-        note (waiting, waited.chance, won);
+      note_foreseen (asking, &told.asking, won);
+      note_foreseen (waiting, &told.waiting, won);
+      note_foreseen (before, &told.before, won);
       end_game ();
     }
   check ("winning after a suggestion", asking, SLACK);
   check ("winning after waiting", waiting, SLACK);
+  check ("winning from the beginning of a turn", before, SLACK);
 }
 
 /* Where all play alike, more or less comes true than over all tables: nothing to pass or fail. */

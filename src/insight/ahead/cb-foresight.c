@@ -224,7 +224,6 @@ cb_foresee_waiting (const CbKnowledge *knowledge,
   g_autoptr (GArray) taken = NULL;
   g_autoptr (CbPositions)
     positions = take_positions (knowledge, 0, seed, N_DRAWN_ROUGH, N_TAKEN_ROUGH, &taken, effort);
-
   g_autofree CbPosition *position = NULL;
   CbRandom random;
 
@@ -232,7 +231,7 @@ cb_foresee_waiting (const CbKnowledge *knowledge,
   if (positions == NULL)
     return FALSE;
   position = g_malloc (cb_scene_get_size (positions->scene));
-  cb_random_init (&random, seed);
+  cb_random_init (&random, seed + 1); /* differs from the seed by which they were taken */
   for (guint i = 0; i < taken->len && cb_effort_spend (effort, 1); i++)
     judge_waiting (foreseen, cb_positions_get (positions, g_array_index (taken, guint, i)),
                    positions->scene, &random, position);

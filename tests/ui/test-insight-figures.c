@@ -188,6 +188,7 @@ assert_says_now (GtkWidget *widget, JsonObject *decision)
   assert_says (widget, json_object_get_boolean_member (decision, "exact") ? percent : about);
 }
 
+/* What a gamble risks is said even where figures are not explained. */
 static void
 test_verdict (Shown *shown, gconstpointer data)
 {
@@ -202,6 +203,9 @@ test_verdict (Shown *shown, gconstpointer data)
   assert_says_now (view, decision);
   assert_says_chance (view, decision, "waiting");
   assert_says_chance (view, decision, "others");
+  g_object_set (shown->view, "figures", FALSE, NULL);
+  g_assert_cmpint (gtk_widget_get_visible (cb_ui_test_find (view, GTK_TYPE_LABEL, "reason")), ==,
+                   json_object_get_boolean_member (decision, "gamble"));
 }
 
 /* By hand: why to wait or to accuse. */
@@ -612,6 +616,7 @@ main (int argc, char *argv[])
               close_insight)
   ADD ("verdict", test_verdict, 12);
   ADD ("verdict-late", test_verdict, 24);
+  ADD ("verdict-gamble", test_verdict, 19);
   ADD ("suggestions", test_suggestions, 20);
   ADD ("suggestions-late", test_suggestions, 24);
   ADD ("odds", test_odds, 12);

@@ -103,6 +103,7 @@ update_words (CbVerdictView *self, const CbDecision *decision)
   g_autofree char *others = cb_chance_describe (cb_decision_get_others (decision));
   guint n_left = cb_insight_count_left (self->insight);
   gboolean early = is_early (self);
+  gboolean gamble = cb_decision_get_kind (decision) == CB_DECISION_GAMBLE;
   g_autofree char *guess = early ? cb_insight_describe_guess (n_left) : NULL;
   g_autofree char *chance = NULL;
   g_autofree char *now = NULL;
@@ -114,7 +115,7 @@ update_words (CbVerdictView *self, const CbDecision *decision)
   now = g_strconcat (cb_decision_is_exact (decision) ? "" : "≈ ", chance, NULL);
   gtk_label_set_label (self->verdict, say_verdict (decision));
   gtk_label_set_label (self->reason, early ? guess : reason);
-  gtk_widget_set_visible (GTK_WIDGET (self->reason), early || self->figures);
+  gtk_widget_set_visible (GTK_WIDGET (self->reason), early || gamble || self->figures);
   gtk_widget_set_visible (self->keys, !early && !self->compact);
   /* Translators: how likely I win, in percent: by accusing now, and by waiting. */
   summary = g_strdup_printf (_ ("%s right now, %s if you wait"), now, waiting);

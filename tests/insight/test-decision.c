@@ -69,9 +69,9 @@ assert_sound (const CbDecision *decision, gboolean mine)
   if (!mine)
     g_assert_cmpfloat (waiting + others, <=, 1 + 1e-12);
   g_assert_cmpint (cb_decision_get_kind (decision), ==,
-                   now >= (1 + waiting) / 2 ? CB_DECISION_ACCUSE
-                   : now >= waiting         ? CB_DECISION_GAMBLE
-                                            : CB_DECISION_WAIT);
+                   now >= waiting + 0.6 * (1 - waiting) ? CB_DECISION_ACCUSE
+                   : now >= waiting                     ? CB_DECISION_GAMBLE
+                                                        : CB_DECISION_WAIT);
   if (now == 1)
     g_assert_cmpfloat (later, ==, 1 - others);
 }

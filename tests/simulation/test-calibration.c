@@ -24,7 +24,7 @@ static const guint n_slow[] = { 100000, 48000, 49000, 30000 };
 
 /* Games that are followed to their end, few and many, and the seed of the first. */
 #define N_FOLLOWED      120
-#define N_FOLLOWED_SLOW 10000
+#define N_FOLLOWED_SLOW 5000
 #define FIRST_FOLLOWED  83000000
 
 /* The seed of the first game; none is one by which the model was made. */

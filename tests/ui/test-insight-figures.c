@@ -212,7 +212,7 @@ test_verdict (Shown *shown, gconstpointer data)
 static const char *
 choose_reason (double now, double waiting)
 {
-  if (now >= (1 + waiting) / 2)
+  if (now >= waiting + 0.6 * (1 - waiting))
     return "Waiting would lower your odds: somebody may be first.";
   if (now >= waiting)
     return "Accusing now may pay off, but if you’re wrong, you’re out.";

@@ -26,7 +26,7 @@
 /* How much better than waiting an accusation has to be, as a share of what waiting leaves to lose.
  * A wrong accusation is worse than a game lost otherwise: in at most 3 of 100 games it is advised
  * (tests/simulation/WIN-RATES.md). */
-#define CAUTION 0.5
+#define CAUTION 0.6
 
 struct _CbDecision
 {

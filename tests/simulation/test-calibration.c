@@ -23,7 +23,7 @@ static const guint n_slow[] = { 100000, 48000, 49000, 30000 };
 #define N_ALIKE 1000
 
 /* Games that are followed to their end, few and many, and the seed of the first. */
-#define N_FOLLOWED      120
+#define N_FOLLOWED      90
 #define N_FOLLOWED_SLOW 5000
 #define FIRST_FOLLOWED  83000000
 

@@ -23,8 +23,9 @@
 /* The greatest chance of a solution that is not proved. */
 #define MOST_UNPROVED 0.999
 
-/* How much better than waiting an accusation has to be, as a share of what waiting leaves to lose.
- * A wrong accusation is worse than a game lost otherwise: in at most 3 of 100 games it is advised
+/* To accuse is advised if that wins more often than waiting by this share of the games that waiting
+ * loses: where waiting wins 50 of 100 games, an accusation has to win 80. A smaller share wins a
+ * little more, but people mind being wrong: with this one they are in at most 3 of 100 games
  * (tests/simulation/WIN-RATES.md). */
 #define CAUTION 0.6
 
@@ -144,8 +145,10 @@ expect (CbDecision *self, const CbKnowledge *knowledge, guint n_played, guint n_
     self->later = MIN (self->later, weigh (LATER, signs));
 }
 
-/* Estimates what waiting is worth, by how the race stands; where that cannot be judged, by the next
- * turn. In my turn I can still ask before the others come. */
+/* Estimates how likely I win the game if I wait: by how close everybody is to the solution or,
+ * where that cannot be judged, by what the next turn brings. The chance that somebody else wins
+ * before my next turn limits it, unless it is my turn now: then I can still ask before the others
+ * do. */
 static void
 judge_waiting (CbDecision *self, const CbKnowledge *knowledge, guint64 seed, CbEffort *effort)
 {

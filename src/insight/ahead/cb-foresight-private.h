@@ -35,7 +35,7 @@ CbPosition *cb_positions_get (const CbPositions *self, guint index);
 
 /**
  * CbForeseen:
- * @named: a suggestion of mine; 0 where I wait
+ * @named: the cards of my suggestion; 0 where I suggest nothing, and it is judged to wait
  * @worth: how much what the answers tell helps me, in bits of the envelope
  * @n_games: how many games were played on after it
  * @won: how many of these I won, or would about win

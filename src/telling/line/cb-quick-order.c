@@ -1,5 +1,5 @@
-/* Turns round suggestions, swaps and tips in which the cards, the verb or the room come before the
- * player: the grammar wants the player first.
+/* Puts the player first in a typed suggestion, swap or tip that begins with the cards, the verb or
+ * the room: the rest of the grammar reads sentences only in that order.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

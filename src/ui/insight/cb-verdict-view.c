@@ -37,6 +37,12 @@ struct _CbVerdictView
 
 G_DEFINE_FINAL_TYPE (CbVerdictView, cb_verdict_view, ADW_TYPE_BIN)
 
+static const char *const VERDICTS[] = {
+  [CB_DECISION_WAIT] = N_ ("Wait"),
+  [CB_DECISION_GAMBLE] = N_ ("Your Call"),
+  [CB_DECISION_ACCUSE] = N_ ("Accuse"),
+};
+
 /* The button is highlighted only if it is the best thing to do next. */
 static void
 update_button (CbVerdictView *self, CbCardSet solution, gboolean suggested)
@@ -79,21 +85,6 @@ update_gauge (CbVerdictView *self, const CbDecision *decision)
   cb_painting_set_label (self->gauge, words);
 }
 
-static const char *
-say_verdict (const CbDecision *decision)
-{
-  switch (cb_decision_get_kind (decision))
-    {
-    case CB_DECISION_ACCUSE:
-      return _ ("Accuse");
-    case CB_DECISION_GAMBLE:
-      return _ ("Your Call");
-    case CB_DECISION_WAIT:
-    default:
-      return _ ("Wait");
-    }
-}
-
 static void
 update_words (CbVerdictView *self, const CbDecision *decision)
 {
@@ -113,7 +104,7 @@ update_words (CbVerdictView *self, const CbDecision *decision)
   cb_decision_get_solution (decision, &share);
   chance = cb_chance_describe (share);
   now = g_strconcat (cb_decision_is_exact (decision) ? "" : "≈ ", chance, NULL);
-  gtk_label_set_label (self->verdict, say_verdict (decision));
+  gtk_label_set_label (self->verdict, _ (VERDICTS[cb_decision_get_kind (decision)]));
   gtk_label_set_label (self->reason, early ? guess : reason);
   gtk_widget_set_visible (GTK_WIDGET (self->reason), early || gamble || self->figures);
   gtk_widget_set_visible (self->keys, !early && !self->compact);

@@ -66,8 +66,8 @@ describe_record (CbComposer *self, CbDraftState state)
   return extend (editing ? _ ("Sa_ve") : _ ("_Record"), outcome);
 }
 
-/* Lets the words of Record take two lines. The card that was shown stands last in them, where a
- * single line is cut in a narrow window; and it is what one looks for before recording. */
+/* Lets the label of the button Record take two lines. It ends with the card that was shown, which
+ * people want to see before they record it, and a narrow window would cut off in a single line. */
 static void
 allow_two_lines (GtkLabel *label)
 {

@@ -633,7 +633,8 @@ test_waiting (void)
       sum_off += off;
       n_played += seat != (game->me + 1) % 3;
       g_assert_cmpfloat (foreseen.chance, ==,
-                         cb_value_get_chance (foreseen.won / foreseen.n_games, game->n_players));
+                         cb_value_get_chance (foreseen.won / foreseen.n_games, game->n_players,
+                                              seat != (game->me + 1) % 3));
       n_judged++;
     }
   g_assert_cmpuint (n_judged, ==, 30);
@@ -643,13 +644,14 @@ test_waiting (void)
   for (guint n = 3; n < 6; n++)
     for (double judged = 0; judged < 0.99; judged += 0.1)
       {
-        double chance = cb_value_get_chance (judged, n);
+        double chance = cb_value_get_chance (judged, n, FALSE);
 
         g_assert_true (chance > 0 && chance < 1);
-        g_assert_cmpfloat (cb_value_get_chance (judged, n + 1), <, chance);
-        g_assert_cmpfloat (cb_value_get_chance (judged + 0.1, n), >, chance);
+        g_assert_cmpfloat (cb_value_get_chance (judged, n + 1, FALSE), <, chance);
+        g_assert_cmpfloat (cb_value_get_chance (judged + 0.1, n, FALSE), >, chance);
+        g_assert_cmpfloat (cb_value_get_chance (judged, n, TRUE), >, chance);
       }
-  g_assert_cmpfloat (cb_value_get_chance (1, 9), ==, cb_value_get_chance (1, 6));
+  g_assert_cmpfloat (cb_value_get_chance (1, 9, FALSE), ==, cb_value_get_chance (1, 6, FALSE));
 }
 
 /* The same seed, the same order and the same games; in advice, too. */

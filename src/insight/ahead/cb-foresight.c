@@ -192,24 +192,29 @@ judge (CbForeseen *foreseen, const CbPosition *position, const CbScene *scene, i
   foreseen->n_games++;
   foreseen->won += winner == CB_NOBODY ? cb_value_judge (position, scene)
                                        : winner == (int) scene->me;
-  foreseen->chance = cb_value_get_chance (foreseen->won / foreseen->n_games,
-                                          scene->knowledge->setup->n_players);
 }
 
-/* Judges the position after my question: the last one or, once others have asked since, my next
- * one. */
+/* @choosing: see cb_value_get_chance() */
+static void
+set_chance (CbForeseen *foreseen, const CbScene *scene, gboolean choosing)
+{
+  foreseen->chance = cb_value_get_chance (foreseen->won / foreseen->n_games,
+                                          scene->knowledge->setup->n_players, choosing);
+}
+
+/* Judges the position after my question: the last one or, if I am @choosing, my next one. */
 static void
 judge_waiting (CbForeseen *foreseen,
                const CbPosition *drawn,
                const CbScene *scene,
+               gboolean choosing,
                CbRandom *random,
                CbPosition *position)
 {
-  int last = cb_knowledge_get_last_asker (scene->knowledge);
   int winner = CB_NOBODY;
 
   memcpy (position, drawn, cb_scene_get_size (scene));
-  if (last != CB_NOBODY && last != (int) scene->me)
+  if (choosing)
     winner = cb_position_play_to_me (
       position, scene, (guint) cb_knowledge_get_next_asker (scene->knowledge), random);
   judge (foreseen, position, scene, winner);
@@ -225,6 +230,8 @@ cb_foresee_waiting (const CbKnowledge *knowledge,
   g_autoptr (CbPositions)
     positions = take_positions (knowledge, 0, seed, N_DRAWN_ROUGH, N_TAKEN_ROUGH, &taken, effort);
   g_autofree CbPosition *position = NULL;
+  int last = cb_knowledge_get_last_asker (knowledge);
+  gboolean choosing = last != CB_NOBODY && last != knowledge->setup->me;
   CbRandom random;
 
   *foreseen = (CbForeseen) { 0 };
@@ -234,7 +241,9 @@ cb_foresee_waiting (const CbKnowledge *knowledge,
   cb_random_init (&random, seed + 1); /* differs from the seed by which they were taken */
   for (guint i = 0; i < taken->len && cb_effort_spend (effort, 1); i++)
     judge_waiting (foreseen, cb_positions_get (positions, g_array_index (taken, guint, i)),
-                   positions->scene, &random, position);
+                   positions->scene, choosing, &random, position);
+  if (foreseen->n_games > 0)
+    set_chance (foreseen, positions->scene, choosing);
   return foreseen->n_games > 0 && !cb_effort_is_cancelled (effort);
 }
 
@@ -267,6 +276,8 @@ cb_foresee_roughly (const CbKnowledge *knowledge,
         cb_position_ask (position, scene, scene->me, all[i].named, &random);
         judge (&all[i], position, scene, CB_NOBODY);
       }
+  for (guint i = 0; i < candidates->len && all[i].n_games > 0; i++)
+    set_chance (&all[i], positions->scene, FALSE);
   g_sort_array (all, candidates->len, sizeof *all, compare_foreseen, (gpointer) &JUDGED_BIT);
   return candidates->len > 0 && all->n_games > 0 && !cb_effort_is_cancelled (effort);
 }

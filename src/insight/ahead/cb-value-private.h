@@ -17,5 +17,6 @@ guint cb_value_measure (const CbPosition *position,
  * is played to its end. */
 double cb_value_judge (const CbPosition *position, const CbScene *scene);
 /* The chance that I win in the end, following the advice, where positions are as good as @judged on
- * average: people play otherwise than the games by which positions are judged. */
-double cb_value_get_chance (double judged, guint n_players);
+ * average: people play otherwise than the games by which positions are judged. @choosing: whether
+ * my question is still to be chosen, so that they were judged after any sensible one */
+double cb_value_get_chance (double judged, guint n_players, gboolean choosing);

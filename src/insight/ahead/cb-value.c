@@ -45,6 +45,10 @@ static const double WEIGHTS[MAX_PLAYERS + 1][CB_VALUE_MAX_FIGURES] = {
  * mixed tables of the strategies of src/simulation (tests/simulation/fit-chance.c 10000). */
 static const double CHANCE[] = { 1.4689, -0.1486, 0.6123 };
 
+/* What it counts that I will choose my question well, where the position was judged after any
+ * sensible one. Fitted likewise, in games where somebody does. */
+#define WELL_CHOSEN 0.25
+
 /* No game is judged to be won or lost before it is over. */
 #define LEAST_JUDGED 0.0005
 
@@ -114,11 +118,11 @@ cb_value_judge (const CbPosition *position, const CbScene *scene)
 }
 
 double
-cb_value_get_chance (double judged, guint n_players)
+cb_value_get_chance (double judged, guint n_players, gboolean choosing)
 {
   double share = CLAMP (judged, LEAST_JUDGED, 1 - LEAST_JUDGED);
   double sum = CHANCE[0] + CHANCE[1] * MIN (n_players, MAX_PLAYERS) +
-               CHANCE[2] * log (share / (1 - share));
+               CHANCE[2] * log (share / (1 - share)) + (choosing ? WELL_CHOSEN : 0);
 
   return 1 / (1 + exp (-sum));
 }

@@ -435,11 +435,19 @@ leaves_open (const CbQuickParser *self, const CbQuickAnswers *answers)
          cb_quick_parser_ends_clause (self, self->at + 1);
 }
 
+static gboolean
+fail_verb (CbQuickParser *self, const CbQuickAnswers *answers, guint verb)
+{
+  return cb_quick_answer_fail_waiting (self, answers->waiting_seats[answers->n_waiting - 1], verb,
+                                       verb < self->n_words ? 1 : 0);
+}
+
 gboolean
 cb_quick_answer_take_verb (CbQuickParser *self, CbQuickAnswers *answers)
 {
   const char *typed;
   CbQuickRank passes, shows;
+  guint verb;
   gboolean lacks;
 
   if (sees_nor (self, answers))
@@ -480,14 +488,15 @@ cb_quick_answer_take_verb (CbQuickParser *self, CbQuickAnswers *answers)
   if (passes == shows && passes == CB_QUICK_EXACT && !answers->several && !has_shown (answers))
     shows = CB_QUICK_NO_MATCH; /* “did too”, after a player who passed */
   if (passes == shows || leaves_open (self, answers))
-    return cb_quick_answer_fail_waiting (self, answers->waiting_seats[answers->n_waiting - 1],
-                                         self->at, cb_quick_parser_at_end (self) ? 0 : 1);
+    return fail_verb (self, answers, self->at);
 
   lacks = cb_quick_parser_sees_any (self, self->at, CB_QUICK_LACKS, CB_QUICK_NEITHER);
-  self->at++;
+  verb = self->at++;
   if (cb_quick_chain_take_verbs (answers, self, shows < passes ? CB_DID_SHOW : CB_DID_PASS) ==
       CB_DID_SHOW)
     return cb_quick_answer_take_show (self, answers);
+  if (shows < passes && shows == CB_QUICK_TYPO) /* “shows” and “passes”, one of them mistyped */
+    return fail_verb (self, answers, verb);
   if (!check_order (self, answers))
     return FALSE;
   cb_quick_answer_note_all (answers, CB_DID_PASS);

@@ -35,14 +35,17 @@ join (GArray *words, guint at, guint n, char *token)
 }
 
 /* Whether the words that @token stands for tell of me: that I saw or missed what others did, as “I
- * saw it too”, or what I did, as “ho dovuto mostrare” in Italian. */
+ * saw it too”, what I did, as “ho dovuto mostrare” in Italian, or that I take something back, as “I
+ * mean”. */
 static gboolean
 is_aside (const CbQuickParser *self, guint at, const char *token)
 {
   guint64 asides = CB_QUICK_WORD (CB_QUICK_FILLER) | CB_QUICK_WORD (CB_QUICK_SOMETHING) |
                    CB_QUICK_WORD (CB_QUICK_ME);
+  guint64 means = cb_quick_keyword_find (token);
 
-  return cb_quick_parser_sees (self, at, CB_QUICK_ME) && (cb_quick_keyword_find (token) & asides);
+  return cb_quick_parser_sees (self, at, CB_QUICK_ME) &&
+         ((means & asides) != 0 || (means & CB_QUICK_TAKES_BACK) == CB_QUICK_TAKES_BACK);
 }
 
 /* Some languages leave “I” out: Spanish “pregunto por” is “I ask about”, and “preguntó por” is “he

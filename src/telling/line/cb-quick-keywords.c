@@ -363,20 +363,20 @@ cb_quick_keyword_is_near (const char *folded)
          is_near (folded, slips, ~idle, G_MAXUINT, TRUE);
 }
 
-/* The words that tell what came of something, rather than what it was about. */
-#define OUTCOMES                                                                                   \
+/* The words that tell what came of something, or nothing, rather than what it was about. */
+#define NAMELESS                                                                                   \
   (CB_QUICK_WORD (CB_QUICK_PASSES) | CB_QUICK_WORD (CB_QUICK_LACKS) |                              \
    CB_QUICK_WORD (CB_QUICK_NOBODY) | CB_QUICK_WORD (CB_QUICK_NONE) |                               \
    CB_QUICK_WORD (CB_QUICK_SHOWS) | CB_QUICK_WORD (CB_QUICK_DOES) | CB_QUICK_WORD (CB_QUICK_HAS) | \
    CB_QUICK_WORD (CB_QUICK_RIGHT) | CB_QUICK_WORD (CB_QUICK_WRONG) |                               \
-   CB_QUICK_WORD (CB_QUICK_ORDINAL))
+   CB_QUICK_WORD (CB_QUICK_ORDINAL) | CB_QUICK_WORD (CB_QUICK_FILLER))
 
-/* “forst” may be “first” as well as the forest, and Italian “vere” the “vero” of “not true” as well
- * as Mr. Green. */
+/* “forst” may be “first” as well as the forest, Italian “vere” the “vero” of “not true” as well as
+ * Mr. Green, and Swedish “dola” the “dolda” of a card that lies face down as well as the knife. */
 gboolean
 cb_quick_keyword_is_as_near (const char *folded, guint slips)
 {
-  return is_near (folded, slips, OUTCOMES, 2, is_english ());
+  return is_near (folded, slips, NAMELESS, 2, is_english ());
 }
 
 static gboolean

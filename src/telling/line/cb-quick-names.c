@@ -278,8 +278,7 @@ find (const CbQuickNames *self, GArray *words, guint at, guint most, guint32 all
     rate_things (self, words, at, n, allowed, CB_QUICK_WITH_SLIPS, &best);
   add_slipped_beginnings (self, words, at, allowed, &best);
   if (best.rank == CB_QUICK_TYPO &&
-      (cb_quick_is_near_filler (cb_quick_get_typed (words, at), best.distance) ||
-       cb_quick_keyword_is_as_near (cb_quick_get_typed (words, at), best.distance)))
+      cb_quick_keyword_is_as_near (cb_quick_get_typed (words, at), best.distance))
     return (CbQuickHit) { .rank = CB_QUICK_NO_MATCH };
   return best;
 }

@@ -77,6 +77,10 @@ typedef enum
 
 #define CB_QUICK_WORD(keyword) (G_GUINT64_CONSTANT (1) << (keyword))
 
+/* What words such as “sorry” or “I mean” are, for which there is no keyword: a doubt that gives a
+ * choice. */
+#define CB_QUICK_TAKES_BACK (CB_QUICK_WORD (CB_QUICK_DOUBT) | CB_QUICK_WORD (CB_QUICK_OR))
+
 /**
  * CbQuickWordList:
  * @words: (nullable): single words, with spaces between; they may be shortened and mistyped

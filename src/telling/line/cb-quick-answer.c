@@ -259,28 +259,6 @@ cb_quick_answer_take_show (CbQuickParser *self, CbQuickAnswers *answers)
   return take_shown (self, answers, seat, &answers->card[seat]);
 }
 
-/* Complains of an answer that is told after the show of a player who is asked later. Where only one
- * shows, everybody asked before has passed, so one of the two is a slip. */
-static gboolean
-check_order (CbQuickParser *self, const CbQuickAnswers *answers)
-{
-  guint32 later = 0;
-
-  for (guint i = answers->n_chain; !answers->several && i-- > 0;)
-    {
-      int seat = cb_quick_chain_get_seat (answers, i);
-
-      for (guint j = 0; later != 0 && j < answers->n_waiting; j++)
-        if (answers->waiting_seats[j] == seat)
-          return cb_quick_parser_fail (self, answers->waiting[j], answers->waiting_words[j],
-                                       _ ("%s showed a card."),
-                                       self->setup->players[cb_card_set_first (later)].name);
-      if (answers->did[seat] == CB_DID_SHOW)
-        later = 1u << seat;
-    }
-  return TRUE;
-}
-
 /* Whether the words up to the next comma or end of the line end with “pass”, which makes them a
  * list of players. */
 static gboolean
@@ -497,8 +475,6 @@ cb_quick_answer_take_verb (CbQuickParser *self, CbQuickAnswers *answers)
     return cb_quick_answer_take_show (self, answers);
   if (shows < passes && shows == CB_QUICK_TYPO) /* “shows” and “passes”, one of them mistyped */
     return fail_verb (self, answers, verb);
-  if (!check_order (self, answers))
-    return FALSE;
   cb_quick_answer_note_all (answers, CB_DID_PASS);
   cb_quick_answer_skip_asker (self, answers);
   return !lacks || cb_quick_parser_get_word (self, self->at)->gap > CB_QUICK_SPACE ||

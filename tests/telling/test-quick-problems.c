@@ -14,6 +14,7 @@ test_problems (void)
     { "xyz rope hall", "“xyz” is neither a card nor a player.", 0, 3 },
     { "p: plum rope hall", "“p” could be Peacock or Plum.", 0, 1 },
     { "green: xyz", "“xyz” is not a card.", 7, 3 },
+    { "green: xyz. white shows!", "“xyz” is not a card.", 7, 4 },
     { "green: plum ropppe hall", "“ropppe” is not a card. Did you mean Rope?", 12, 6 },
     { "green: plum rpe hall", "“rpe” is not a card. Did you mean Rope?", 12, 3 },
     { "green: rope none hall", "“none” can’t be here. Name a card.", 12, 4 },

@@ -239,5 +239,6 @@ gboolean cb_quick_parser_fail_ambiguous (CbQuickParser *self,
                                          guint32 found);
 /* (transfer full): “Rope, Hall or Plum”, not longer than helps. @names: (element-type utf8) */
 char *cb_quick_join_choices (const GPtrArray *names);
-/* (transfer full): the @n words from the one at @at on as typed, shortened if very long. */
+/* (transfer full): the @n words from the one at @at on as typed, without a full stop, shortened if
+ * very long. */
 char *cb_quick_parser_quote (const CbQuickParser *self, guint at, guint n);

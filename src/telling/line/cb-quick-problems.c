@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "cb-quick-parser-private.h"
 
@@ -87,9 +88,12 @@ cb_quick_parser_quote (const CbQuickParser *self, guint at, guint n)
 {
   const CbQuickWord *first = cb_quick_parser_get_word (self, at);
   const CbQuickWord *last = cb_quick_parser_get_word (self, at + n - 1);
-  g_autofree char *typed = g_strndup (self->text + first->offset,
-                                      last->offset + last->size - first->offset);
+  gsize end = last->offset + last->size;
+  g_autofree char *typed = NULL;
 
+  while (end > first->offset + 1 && strchr (".!", self->text[end - 1]) != NULL)
+    end--;
+  typed = g_strndup (self->text + first->offset, end - first->offset);
   if (g_utf8_strlen (typed, -1) <= MAX_QUOTED)
     return g_steal_pointer (&typed);
   return g_utf8_truncate_middle (typed, MAX_QUOTED);

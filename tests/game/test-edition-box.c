@@ -107,6 +107,21 @@ test_cards_said (void)
                   "t.edition: [Category who] Said: is not a key of this group");
 }
 
+/* A card may have another name in one language only. */
+static void
+test_alias_of_a_language (void)
+{
+  const char text[] = HEAD "[Category what]\nName=What\n[Card books]\nCategory=what\nName=Library\n"
+                           "Name[nl]=Bibliotheek\nAlias[nl]=Bieb;\n";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbEdition) english = read_file ("C", text, &error);
+  g_autoptr (CbEdition) dutch = read_file ("nl", text, &error);
+
+  g_assert_no_error (error);
+  g_assert_null (cb_edition_get_card (english, 0)->aliases[0]);
+  g_assert_cmpstr (cb_edition_get_card (dutch, 0)->aliases[0], ==, "Bieb");
+}
+
 /* So is what else they say: other names with “/” between, colours, pictures, traits. An own group
  * of a card comes first; a picture may be called like the card. */
 static void
@@ -310,6 +325,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/edition-box/cards", test_cards);
   g_test_add_func ("/edition-box/cards-translated", test_cards_translated);
   g_test_add_func ("/edition-box/cards-said", test_cards_said);
+  g_test_add_func ("/edition-box/alias-of-a-language", test_alias_of_a_language);
   g_test_add_func ("/edition-box/cards-told", test_cards_told);
   g_test_add_func ("/edition-box/cards-of-house", test_cards_of_house);
   g_test_add_func ("/edition-box/powers", test_powers);

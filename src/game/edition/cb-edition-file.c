@@ -121,13 +121,24 @@ check_keys (CbParts *parts, CbPart *part, GKeyFile *keys, const char *group)
     }
 }
 
+/* Whether the group has the key; of words, if only in the user's language. */
+static gboolean
+is_given (GKeyFile *keys, const char *group, const CbField *field)
+{
+  gboolean words = field->type == CB_FIELD_TEXT || field->type == CB_FIELD_TEXTS;
+  g_autofree char *locale = g_key_file_get_locale_for_key (keys, group, field->key, NULL);
+
+  return (words && locale != NULL && !g_str_equal (locale, "C")) ||
+         g_key_file_has_key (keys, group, field->key, NULL);
+}
+
 static void
 read_part (CbParts *parts, CbPartKind kind, const char *id, GKeyFile *keys, const char *group)
 {
   CbPart *part = cb_parts_add (parts, kind, g_strdup (id), NULL);
 
   for (const CbField *field = cb_part_forms[kind].fields; field->key != NULL; field++)
-    if (field->of != NULL || g_key_file_has_key (keys, group, field->key, NULL))
+    if (field->of != NULL || is_given (keys, group, field))
       read_field (parts, part, field, keys, group);
   check_keys (parts, part, keys, group);
 }

@@ -413,6 +413,7 @@ leaves_open (const CbQuickParser *self, const CbQuickAnswers *answers)
          cb_quick_parser_ends_clause (self, self->at + 1);
 }
 
+/* Complains that the word at @verb does not say what the player named last did. */
 static gboolean
 fail_verb (CbQuickParser *self, const CbQuickAnswers *answers, guint verb)
 {

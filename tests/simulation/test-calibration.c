@@ -4,7 +4,8 @@
  * and what a player is told then is compared with the cards and with how the game goes on. What is
  * proved is checked where all name and show any cards; what is concluded from habits, at tables of
  * which each player's strategy is drawn from all there are. Few games by default, many with "-m
- * slow"; both print what they found, see CALIBRATION.md.
+ * slow"; both print what they found, see CALIBRATION.md. And so does the game of people whose log
+ * was published.
  */
 
 #include <math.h>
@@ -16,6 +17,7 @@
 #include "cb-match-private.h"
 #include "cb-odds.h"
 #include "cb-rivals-private.h"
+#include "cb-test-case.h"
 
 /* Games: for the odds; for right now; for the next turn; for who could accuse. */
 static const guint n_quick[] = { 1500, 60, 15, 30 };
@@ -459,6 +461,51 @@ test_winning (void)
   check ("winning from the beginning of a turn", before, SLACK);
 }
 
+/* Each card that is still open, with each holder who may have it. */
+static void
+note_open_cards (const CbKnowledge *knowledge, CbCase *case_, guint n_entries, guint n_all)
+{
+  g_autoptr (CbOdds)
+    odds = cb_deduction_compute_odds (knowledge->deduction, n_entries, CB_EFFORT_ENDLESS);
+
+  for (guint card = 0; card < cb_edition_get_n_cards (cb_case_get_edition (case_)); card++)
+    for (guint holder = 0; holder <= knowledge->setup->n_players; holder++)
+      {
+        double chance = cb_odds_get_chance (odds, card, holder);
+
+        if (chance > 0 && chance < 1)
+          note (cards, chance, cb_case_get_mark (case_, n_all, card, holder) == CB_MARK_YES);
+      }
+}
+
+/* Of a game of six people, what was said after each entry but the last one, which proved where all
+ * cards were. */
+static void
+test_published (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_load_sample ("published-six-players.casebook");
+  guint n_all = cb_log_get_n_entries (cb_case_get_log (case_));
+
+  for (guint card = 0; card < cb_edition_get_n_cards (cb_case_get_edition (case_)); card++)
+    if (cb_case_get_mark (case_, n_all, card, CB_HOLDER_ENVELOPE) == CB_MARK_YES)
+      hands[CB_HOLDER_ENVELOPE] |= (CbCardSet) 1 << card;
+  for (guint n = 1; n < n_all; n++)
+    {
+      g_autoptr (CbKnowledge) knowledge = cb_case_get_knowledge (case_, n);
+      g_autoptr (CbDecision) decision = cb_decision_new (knowledge, n, 0, CB_EFFORT_ENDLESS);
+      double chance;
+      CbCardSet solution = cb_decision_get_solution (decision, &chance);
+
+      note (now, chance, solution == hands[CB_HOLDER_ENVELOPE]);
+      note_open_cards (knowledge, case_, n, n_all);
+    }
+  end_game ();
+  check ("a card with a holder", cards, 0);
+  check ("right now", now, SLACK);
+  memset (cards, 0, sizeof cards);
+  memset (now, 0, sizeof now);
+}
+
 /* Where all play alike, more or less comes true than over all tables: nothing to pass or fail. */
 static void
 test_alike (gconstpointer name)
@@ -472,6 +519,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/calibration/published", test_published);
   g_test_add_func ("/calibration/odds", test_odds);
   g_test_add_func ("/calibration/now", test_now);
   g_test_add_func ("/calibration/next-turn", test_next_turn);

@@ -47,9 +47,9 @@ gboolean cb_decision_is_believed (const CbDecision *self);
 double cb_decision_get_others (const CbDecision *self);
 /* The chance that nobody else comes first and I am right in my next turn, if I ask once more. */
 double cb_decision_get_later (const CbDecision *self);
-/* The chance that I win the game if I wait: I do not accuse before I have asked again, and do what
- * is advised from then on. Where that cannot be judged, it is the one of cb_decision_get_later().
- */
+/* The chance that I win the game if I do not accuse now: I make another suggestion first, and
+ * follow the advice from then on. Where that cannot be judged, it is the chance of
+ * cb_decision_get_later(). */
 double cb_decision_get_waiting (const CbDecision *self);
 CbDecisionKind cb_decision_get_kind (const CbDecision *self);
 

@@ -16,7 +16,8 @@ guint cb_value_measure (const CbPosition *position,
 /* How good the position is for me, after my question, 0…1: about what share of games I win when it
  * is played to its end. */
 double cb_value_judge (const CbPosition *position, const CbScene *scene);
-/* The chance that I win in the end, following the advice, where positions are as good as @judged on
- * average: people play otherwise than the games by which positions are judged. @choosing: whether
- * my question is still to be chosen, so that they were judged after any sensible one */
+/* The chance that I win the game in the end if I follow the advice. It differs from @judged, how
+ * good positions are on average, as people play otherwise than the games by which positions are
+ * judged. @choosing: whether I have not made my suggestion yet: then the positions were judged
+ * after one taken at random, and I will make a better one */
 double cb_value_get_chance (double judged, guint n_players, gboolean choosing);

@@ -45,8 +45,9 @@ static const double WEIGHTS[MAX_PLAYERS + 1][CB_VALUE_MAX_FIGURES] = {
  * mixed tables of the strategies of src/simulation (tests/simulation/fit-chance.c 10000). */
 static const double CHANCE[] = { 1.4689, -0.1486, 0.6123 };
 
-/* What it counts that I will choose my question well, where the position was judged after any
- * sensible one. Fitted likewise, in games where somebody does. */
+/* Added to the logarithm of the odds that I win while my suggestion is still to be made. Positions
+ * are judged then after a suggestion taken at random, and I will make the one that is advised.
+ * Fitted by the same program to games of somebody who does. */
 #define WELL_CHOSEN 0.25
 
 /* No game is judged to be won or lost before it is over. */

@@ -1,5 +1,5 @@
-/* Leaves out what a line takes back: “plum, rope, hall, no, kitchen” is read as “plum, rope,
- * kitchen”, and “shows plum, sorry, the rope” as “shows the rope”.
+/* Leaves out of a typed line what its writer takes back. “Plum, rope, hall, no, kitchen” is read as
+ * “plum, rope, kitchen”, and “shows plum, sorry, the rope” as “shows the rope”.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -68,7 +68,8 @@ is_replaced (const CbQuickParser *self, guint at, guint back, int instead)
          (instead >= 0 && instead < PLAYER && is_single (self, at, back));
 }
 
-/* Whether a word such as “sorry” or “I mean” stands at @at. */
+/* Whether the word at @at, such as “sorry” or “I mean”, says that what was typed before it is wrong
+ * and what comes next is right. */
 static gboolean
 takes_back (const CbQuickParser *self, guint at)
 {

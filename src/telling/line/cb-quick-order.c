@@ -1,5 +1,5 @@
-/* Puts the player first in a typed suggestion, swap or tip that begins with the cards, the verb or
- * the room: the rest of the grammar reads sentences only in that order.
+/* A typed suggestion, swap or tip may begin with the cards, the verb or the room. Here its words
+ * are put in another order, with the player first, since the line is read only in that order.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

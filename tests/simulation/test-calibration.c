@@ -498,8 +498,8 @@ test_published (void)
 
       note (now, chance, solution == hands[CB_HOLDER_ENVELOPE]);
       note_open_cards (knowledge, case_, n, n_all);
+      end_game (); /* there is but one, so each entry counts as one */
     }
-  end_game ();
   check ("a card with a holder", cards, 0);
   check ("right now", now, SLACK);
   memset (cards, 0, sizeof cards);
